@@ -1,6 +1,7 @@
 //! Every word that the screens ask for is in the English locale, and every word in there is asked for. Sources and
 //! locale are read as text: an id that nobody knows would otherwise be seen on its screen only.
 
+use narabe_study::review::{Label, Reason};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -10,8 +11,18 @@ const CALLS: [&str; 3] = ["text(", "text_with(", "text_of("];
 /// The ui and the lists of screens put these behind an id: the note of a choice or a switch, the text below a name
 /// in the credits, what the two buttons of a stepper say, what a key does, a rule in few words.
 const ENDINGS: [&str; 6] = ["-note", "-text", "-less", "-more", "-does", "-brief"];
-/// Keys of controls, and screens' and themes' names, that look like messages and are none.
-const KEYS: [&str; 7] = [
+/// Keys of controls, attributes of the page, and screens' and themes' names, that look like messages and are none.
+const KEYS: [&str; 17] = [
+    "data-board",
+    "data-entity",
+    "data-keeps-keys",
+    "data-open",
+    "data-point",
+    "data-screen",
+    "library-opening-clear",
+    "mistake-list-back",
+    "player-choice-own",
+    "study-make-puzzle",
     "title-demo-toggle",
     "title-sound",
     "title-theme",
@@ -149,6 +160,16 @@ fn skins() -> Vec<String> {
         .collect()
 }
 
+/// The messages of the kinds of mistakes, whose ids are made from those of reasons and labels.
+fn mistake_kinds() -> impl Iterator<Item = String> {
+    let reasons = Reason::IDS.into_iter().map(str::to_owned);
+    let missed = ["fours", "threats"].map(|reason| format!("missed-{reason}"));
+    let labels = Label::ALL.iter().filter(|label| label.is_mistake());
+    let labels = labels.map(|label| label.id().to_owned());
+    let kinds = reasons.chain(missed).chain(labels);
+    kinds.map(|kind| format!("mistake-kind-{kind}"))
+}
+
 /// The sources that ask for words.
 fn sources() -> Vec<(String, String)> {
     let mut sources = below("src", ".rs");
@@ -184,11 +205,9 @@ fn english_knows_every_word_that_is_asked_for() {
         })
         .collect();
     assert!(faults.is_empty(), "{faults:#?}");
-    let skins: Vec<_> = skins()
-        .into_iter()
-        .filter(|id| !english().contains(id))
-        .collect();
-    assert!(skins.is_empty(), "{skins:#?}");
+    let made = skins().into_iter().chain(mistake_kinds());
+    let made: Vec<_> = made.filter(|id| !english().contains(id)).collect();
+    assert!(made.is_empty(), "{made:#?}");
     let mut of_page = of_page();
     of_page.retain(|id| family(id) == Some("loader") && !english().contains(id));
     assert!(of_page.is_empty(), "{of_page:#?}");
@@ -202,6 +221,7 @@ fn every_english_word_is_asked_for() {
         .map(|(_, text)| text.to_owned())
         .collect();
     asked.extend(skins());
+    asked.extend(mistake_kinds());
     asked.extend(of_page());
     // Translators read it, and a test compares it with the table of languages.
     asked.insert("language-name".to_owned());

@@ -2,70 +2,105 @@
 
 use super::{BoardFrame, PointLabel, PointLabelKind};
 use bevy::prelude::*;
+use narabe_rules::Point;
 
 /// Half the size of what must stay visible around a point, in cells: that of the brackets.
 const POINT_REACH: f32 = 0.56;
+/// Half the size of a stone, in cells.
+const STONE_REACH: f32 = 0.44;
 /// Half the size of the middle of a point, which no label may cover, in cells.
 const MIDDLE_REACH: f32 = 0.25;
-/// How much farther away a label is placed where there is no room beside its point, in cells.
-const FARTHER: f32 = 1.2;
+/// How much farther away a label is placed each time there is no room, and how often, in cells.
+const FARTHER: f32 = 0.5;
+const MOST_FARTHER: u8 = 12;
 
-/// The places of labels of these sizes: on the board, on no earlier label, and beside the points that have a label; where there
-/// is little room over the rim of such a point.
+/// The places of labels of these sizes: on the board, on no earlier label, on no stone, and beside the points that have a label;
+/// where there is little room over the rim of such a point, and only where there is none at all over as little of the stones as
+/// can be.
 pub(super) fn places(
     frame: &BoardFrame,
     labels: &[PointLabel],
+    stones: &[Point],
     sizes: &[Vec2],
     gap: f32,
 ) -> Vec<Rect> {
-    let around = |reach: f32| {
-        let half = Vec2::splat(reach * frame.cell());
-        let rect =
-            move |label: &PointLabel| Rect::from_center_half_size(frame.at(label.point), half);
-        labels.iter().map(rect).collect::<Vec<_>>()
+    let square = |point: Point, reach: f32| {
+        Rect::from_center_half_size(frame.at(point), Vec2::splat(reach * frame.cell()))
+    };
+    let around = |reach: f32| -> Vec<Rect> {
+        labels
+            .iter()
+            .map(|label| square(label.point, reach))
+            .collect()
     };
     let (points, middles) = (around(POINT_REACH), around(MIDDLE_REACH));
+    let stones: Vec<Rect> = stones
+        .iter()
+        .map(|stone| square(*stone, STONE_REACH))
+        .collect();
     let mut placed: Vec<Rect> = Vec::with_capacity(labels.len());
     for (label, &size) in labels.iter().zip(sizes) {
         let away = POINT_REACH * frame.cell() + gap;
         let candidates = candidates(frame, label, size, away);
-        let find_beside = |points: &[Rect]| {
-            let is_free = |rect: &&Rect| {
-                let mut taken = points.iter().chain(&placed);
-                taken.all(|other| other.intersect(**rect).is_empty())
-            };
-            candidates.iter().find(is_free).copied()
+        let covered = |rect: &Rect, others: &[Rect]| -> f32 {
+            let areas = others.iter().map(|other| {
+                let both = other.intersect(*rect).size();
+                both.x * both.y
+            });
+            areas.sum()
         };
-        let best = find_beside(&points).or_else(|| find_beside(&middles));
+        let is_free = |rect: &&Rect, points: &[Rect]| {
+            covered(rect, points) <= 0.0 && covered(rect, &placed) <= 0.0
+        };
+        let beside = |points: &[Rect]| {
+            let mut free = candidates.iter().filter(|rect| is_free(rect, points));
+            free.find(|rect| covered(rect, &stones) <= 0.0).copied()
+        };
+        let least = || {
+            let free = candidates.iter().filter(|rect| is_free(rect, &middles));
+            free.min_by(|one, other| covered(one, &stones).total_cmp(&covered(other, &stones)))
+                .copied()
+        };
+        let best = beside(&points).or_else(|| beside(&middles)).or_else(least);
         placed.push(best.unwrap_or(candidates[0]));
     }
     placed
 }
 
-/// Above and below the point, then left and right of it, then the same a little farther away, each moved onto the board; the
-/// first of a better move is below.
+/// Above and below the point, left and right of it, then at the corners, then the same farther and farther away, each moved onto
+/// the board; the first of a better move is below.
 fn candidates(frame: &BoardFrame, label: &PointLabel, size: Vec2, away: f32) -> Vec<Rect> {
     let at = frame.at(label.point);
     let inside = Vec2::splat(frame.side() / 2.0) - size / 2.0;
     let rect = |direction: Vec2, farther: f32| {
-        let centre = at + direction * (away + farther + (size / 2.0).dot(direction.abs()));
+        let centre = at + direction * (Vec2::splat(away + farther) + size / 2.0);
         Rect::from_center_size(centre.clamp(-inside, inside), size)
     };
-    let [above, below] = match label.kind {
-        PointLabelKind::Played | PointLabelKind::Remark => [Vec2::Y, Vec2::NEG_Y],
-        PointLabelKind::Better => [Vec2::NEG_Y, Vec2::Y],
+    let first = match label.kind {
+        PointLabelKind::Played | PointLabelKind::Remark => Vec2::Y,
+        PointLabelKind::Better => Vec2::NEG_Y,
     };
-    let directions = [above, below, Vec2::NEG_X, Vec2::X];
-    let distances = [0.0, FARTHER * frame.cell()];
-    let places = distances.map(|farther| directions.map(|direction| rect(direction, farther)));
-    places.into_iter().flatten().collect()
+    let directions = [
+        first,
+        -first,
+        Vec2::NEG_X,
+        Vec2::X,
+        first - Vec2::X,
+        first + Vec2::X,
+        -first - Vec2::X,
+        -first + Vec2::X,
+    ];
+    let distances = (0..MOST_FARTHER).map(|times| f32::from(times) * FARTHER * frame.cell());
+    distances
+        .flat_map(|farther| directions.map(|direction| rect(direction, farther)))
+        .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use narabe_art::board::Padding;
-    use narabe_rules::{BoardSize, Point};
+    use narabe_rules::BoardSize;
 
     const GAP: f32 = 4.0;
     const SIZE: Vec2 = Vec2::new(78.0, 22.0);
@@ -84,7 +119,7 @@ mod tests {
             label(points[0], PointLabelKind::Played),
             label(points[1], PointLabelKind::Better),
         ];
-        places(frame, &labels, &[SIZE, SIZE], GAP)
+        places(frame, &labels, &[], &[SIZE, SIZE], GAP)
     }
 
     #[test]
@@ -117,6 +152,23 @@ mod tests {
                         }
                     }
                     assert!(rects[0].intersect(rects[1]).is_empty(), "{points:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn bug_a_label_covered_stones() {
+        let stones: Vec<Point> = (4..9)
+            .flat_map(|x| (5..8).map(move |y| Point::new(x, y)))
+            .collect();
+        for side in [360.0, 616.0] {
+            let frame = frame(side);
+            for &point in &stones {
+                let labels = [label(point, PointLabelKind::Played)];
+                let rect = places(&frame, &labels, &stones, &[SIZE], GAP)[0];
+                for stone in &stones {
+                    assert!(!rect.contains(frame.at(*stone)), "{point} {stone} {rect:?}");
                 }
             }
         }

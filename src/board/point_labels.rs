@@ -14,6 +14,7 @@ use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use narabe_art::Rgb;
 use narabe_art::mark::MARGIN;
+use narabe_rules::Point;
 
 // The ground of a label and its shadow.
 const GROUND: Rgb = Rgb::hex(0xFBFBF9);
@@ -47,6 +48,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Debug, PartialEq)]
 struct PointLabels {
     labels: Vec<PointLabel>,
+    /// The first move of a line on the board, which has a ring of its own.
+    ringed: Option<Point>,
     scale: f32,
 }
 
@@ -58,7 +61,12 @@ impl Marks for PointLabels {
 
     fn of(inputs: &MarkInputs<'_>) -> Option<Self> {
         let (labels, scale) = (inputs.model.labels.clone(), inputs.scale);
-        (!labels.is_empty()).then_some(Self { labels, scale })
+        let ringed = inputs.model.hint.first().map(|(point, _)| *point);
+        (!labels.is_empty()).then_some(Self {
+            labels,
+            ringed,
+            scale,
+        })
     }
 
     fn paint(&self, painter: &mut MarkPainter<'_, '_, '_, Self>) {
@@ -70,7 +78,9 @@ impl Marks for PointLabels {
                     PLAYED
                 }
                 PointLabelKind::Better => {
-                    painter.ring(label.point, 3.0);
+                    if self.ringed != Some(label.point) {
+                        painter.ring(label.point, 3.0);
+                    }
                     INK
                 }
                 PointLabelKind::Remark => PLAYED,
@@ -145,7 +155,11 @@ fn place(
         if sizes.contains(&Vec2::ZERO) {
             continue;
         }
-        let places = places(&frame, &model.labels, &sizes, GAP * scale.0);
+        let line = model.line.iter().chain(&model.hint);
+        let stones: Vec<Point> = (model.moves.iter().chain(line))
+            .map(|(point, _)| *point)
+            .collect();
+        let places = places(&frame, &model.labels, &stones, &sizes, GAP * scale.0);
         for (of, piece, sprite, mut transform, mut visibility) in &mut pieces {
             let rect = places.get(piece.index);
             let Some(rect) = rect.filter(|_| of.parent() == board) else {

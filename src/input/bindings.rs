@@ -65,12 +65,18 @@ pub enum KeyAction {
     Fours,
     /// Plays the win by fours that is shown.
     PlayFours,
+    /// Goes to the next place where the position of the study stands.
+    SamePosition,
     /// Plays the best line with this rank, from 0.
     Line(usize),
     /// Chooses the tool with this index.
     Tool(usize),
     /// Opens what is in the clipboard.
     Paste,
+    /// Opens the search in the texts of the study.
+    Search,
+    /// Steps to what the search has found next.
+    SearchNext,
 }
 
 impl KeyAction {
@@ -175,13 +181,15 @@ pub static BINDINGS: [Binding; ACTIONS] = {
 };
 
 /// The keys that cannot be changed, by their places.
-pub static FIXED: [(KeyCode, KeyAction); 15] = {
+pub static FIXED: [(KeyCode, KeyAction); 17] = {
     use KeyAction::*;
     [
         (KeyCode::Home, First),
         (KeyCode::End, Last),
         (KeyCode::PageUp, PreviousMistake),
         (KeyCode::PageDown, NextMistake),
+        (KeyCode::F3, SearchNext),
+        (KeyCode::F4, SamePosition),
         (KeyCode::Digit1, Line(0)),
         (KeyCode::Digit2, Line(1)),
         (KeyCode::Digit3, Line(2)),
@@ -244,11 +252,12 @@ pub static STUDY_KEYS: [(StudyKey, &str); 16] = {
 };
 
 /// The keys with Control or the system key, and with or without Shift where that matters.
-pub static CHORDS: [(KeyCode, Option<bool>, KeyAction); 4] = [
+pub static CHORDS: [(KeyCode, Option<bool>, KeyAction); 5] = [
     (KeyCode::KeyZ, Some(false), KeyAction::Undo),
     (KeyCode::KeyZ, Some(true), KeyAction::Redo),
     (KeyCode::KeyY, None, KeyAction::Redo),
     (KeyCode::KeyV, None, KeyAction::Paste),
+    (KeyCode::KeyF, None, KeyAction::Search),
 ];
 
 const fn entry(action: KeyAction, id: &'static str, file: &'static str, key: KeyName) -> Binding {

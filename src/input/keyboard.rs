@@ -89,14 +89,12 @@ fn read_keys(
             continue;
         }
         match (action, action.step()) {
-            (_, Some(step)) => {
-                if context.leaves_arrow(*screen.get(), action, has_focus) {
-                    boards.walk(step);
-                    if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
-                        focus.set(slot, FocusCause::Navigated);
-                    }
-                    redraw.next_frame();
+            (_, Some(step)) if context.leaves_arrow(*screen.get(), action, has_focus) => {
+                boards.walk(step);
+                if let Some(slot) = boards.slot().filter(|slot| focus.get() != Some(*slot)) {
+                    focus.set(slot, FocusCause::Navigated);
                 }
+                redraw.next_frame();
             }
             (KeyAction::Place | KeyAction::Activate, None) if !key.repeat => {
                 let confirmed = boards.confirm();
@@ -289,9 +287,10 @@ mod tests {
         ] {
             cursor_mut(&mut app, BoardId::First).key = None;
             let mut focus = app.world_mut().resource_mut::<InputFocus>();
-            match has_focus {
-                true => focus.set(slot, FocusCause::Navigated),
-                false => focus.clear(),
+            if has_focus {
+                focus.set(slot, FocusCause::Navigated);
+            } else {
+                focus.clear();
             }
             app.insert_resource(InputFocusVisible(is_visible));
             for (key, code) in [

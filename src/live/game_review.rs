@@ -20,6 +20,8 @@ pub struct GameReview {
     /// By position, what a file says about it, if that has to be confirmed.
     kept: Vec<Option<KeptFindings>>,
     review: Option<Review>,
+    /// How many first moves of the game were made in an opening.
+    opening_moves: usize,
     runs: bool,
     /// Whether what a file says is being confirmed.
     confirms: bool,
@@ -64,8 +66,25 @@ impl GameReview {
         }
         self.confirms = self.next_kept().is_some();
         let is_begun = self.findings.iter().any(Option::is_some);
-        self.review = is_begun.then(|| Review::of(game, &self.findings));
+        self.review = is_begun.then(|| self.reviewed(game));
         self.revision += 1;
+    }
+
+    /// The first moves of the game that were made in an opening are not judged.
+    pub fn set_opening_moves(&mut self, moves: usize) {
+        if self.opening_moves == moves {
+            return;
+        }
+        self.opening_moves = moves;
+        if let Some(game) = self.game.as_ref().filter(|_| self.review.is_some()) {
+            self.review = Some(self.reviewed(game));
+            self.revision += 1;
+        }
+    }
+
+    /// What is known of the game so far.
+    fn reviewed(&self, game: &Position) -> Review {
+        Review::after_opening(game, &self.findings, self.opening_moves)
     }
 
     /// Takes over what another review has found.
@@ -105,7 +124,6 @@ impl GameReview {
             let is_begun = findings.iter().any(Option::is_some);
             *self = Self {
                 game: Some(game.clone()),
-                review: is_begun.then(|| Review::of(game, &findings)),
                 kept: vec![None; positions.len()],
                 findings,
                 positions,
@@ -113,6 +131,7 @@ impl GameReview {
                 budget: self.budget,
                 ..Self::default()
             };
+            self.review = is_begun.then(|| self.reviewed(game));
         }
     }
 
@@ -208,7 +227,7 @@ impl GameReview {
         });
         self.runs &= self.next().is_some();
         self.confirms &= self.next_kept().is_some();
-        self.review = Some(Review::of(game, &self.findings));
+        self.review = Some(self.reviewed(game));
         self.revision += 1;
     }
 }

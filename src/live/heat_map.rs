@@ -78,6 +78,11 @@ impl HeatMaps {
     }
 }
 
+/// The heat map of the first moves of an analysis and their chances in per cent, best first, so that it shows what the lines show.
+pub fn heat_of_lines(chances: &[(Point, u8)]) -> Vec<HeatPoint> {
+    engine_heat(chances)
+}
+
 /// The points that `classic` rates above zero, with the scores for the side to move, best first. Nearly every point has
 /// some score, so most are left out.
 fn classic_heat(position: &Position, classic: Classic) -> Vec<HeatPoint> {

@@ -41,7 +41,7 @@ pub use engine_runner::{
 };
 pub use file::{LoadError, read_study_with_findings};
 pub use game_review::GameReview;
-pub use heat_map::{HeatMapSource, HeatMaps};
+pub use heat_map::{HeatMapSource, HeatMaps, heat_of_lines};
 pub use kept_reviews::KeptReviews;
 pub use messages::{LiveMessage, LiveReader, LiveWriter, WriteLive};
 pub use narabe_matches::{

@@ -174,6 +174,7 @@ impl Making<'_> {
             task: MakePuzzle {
                 last: draft.last,
                 claim: draft.claim.clone(),
+                proven: draft.proven,
             },
         };
         let make = &self.engines.make;

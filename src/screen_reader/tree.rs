@@ -175,6 +175,9 @@ fn node_of(part: &OutlineNode) -> Node {
         OutlineKind::Choice => Role::RadioGroup,
         OutlineKind::Option { .. } => Role::RadioButton,
         OutlineKind::Slider { .. } => Role::Slider,
+        OutlineKind::Field {
+            has_lines: true, ..
+        } => Role::MultilineTextInput,
         OutlineKind::Field { .. } => Role::TextInput,
     });
     // The text of a label is its value.
@@ -209,6 +212,9 @@ fn node_of(part: &OutlineNode) -> Node {
             node.add_action(Action::Click);
         }
     }
+    if let Some(expanded) = part.expanded {
+        node.set_expanded(expanded);
+    }
     if let Some(shortcut) = &part.shortcut {
         node.set_keyboard_shortcut(&**shortcut);
     }
@@ -227,6 +233,7 @@ mod tests {
             kind,
             name: name.into(),
             shortcut: None,
+            expanded: None,
             disabled: false,
             place: Rect::new(10.0, 20.0, 30.0, 40.0),
             inside: Vec::new(),

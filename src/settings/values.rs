@@ -158,6 +158,9 @@ pub struct Settings {
     pub next_moves: bool,
     /// The number of best lines in a study.
     pub analysis_lines: u8,
+    /// Whether a study shows the graph of the game, and the best lines, while there is something in them.
+    pub study_graph: bool,
+    pub study_lines: bool,
     /// The search threads of the analysis in a study; `None` for as many as the machine can spare.
     pub analysis_threads: Option<u16>,
     /// The memory for what the analysis in a study has found, in megabytes.
@@ -227,6 +230,8 @@ impl Default for Settings {
             asked_newcomer: false,
             next_moves: true,
             analysis_lines: 3,
+            study_graph: true,
+            study_lines: true,
             analysis_threads: None,
             analysis_memory: ANALYSIS_MEMORY_AT_FIRST,
             window: WindowChoice::default(),

@@ -153,7 +153,7 @@ impl Opener<'_> {
             }
             Ok(Opened::Game(imported)) => {
                 let ImportedStudy { mut study, lost } = *imported;
-                study.go_to_ply(usize::MAX);
+                study.go_to_first_look();
                 self.open_study(study);
                 self.say_losses(received, &lost);
             }

@@ -51,7 +51,7 @@ impl Scene for ExchangeScene {
             Self::ExportPicture => "15-export-picture",
             Self::Import => "15-import",
             Self::ImportRule => "15-import-rule",
-            Self::GameData => "15-game-data",
+            Self::GameData => "15-own-data",
             Self::Doubts => "15-picture-doubts",
             Self::Path => "15-path",
             Self::Branches => "15-branches",

@@ -42,7 +42,7 @@ const THINKING: [&str; 9] = [
     "08-study-explorer",
     "09-coach",
     "09-loss",
-    "14-library-weaknesses",
+    "14-library-player",
 ];
 
 /// Whether the engine has to think before a scene is ready.

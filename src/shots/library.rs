@@ -40,8 +40,8 @@ impl Scene for LibraryScene {
             Self::Position => "14-library-position",
             Self::Filter => "14-library-filter",
             Self::Openings => "14-library-openings",
-            Self::Weaknesses => "14-library-weaknesses",
-            Self::Mistakes => "14-library-weaknesses-mistakes",
+            Self::Weaknesses => "14-library-player",
+            Self::Mistakes => "14-library-player-mistakes",
         }
     }
 

@@ -52,7 +52,7 @@ impl Scene for PuzzleScene {
             Self::Own => "46-puzzles-own",
             Self::OwnThemes => "46-puzzles-own-themes",
             Self::Report => "46-puzzles-report",
-            Self::Position => "46-puzzles-position",
+            Self::Position => "46-puzzles-request",
             Self::Twin => "46-puzzles-twin",
             Self::TwinSolved => "46-puzzles-twin-solved",
         }
@@ -190,6 +190,7 @@ fn some_drafts() -> MakePuzzles {
             setup,
             last: puzzle.last(),
             claim: None,
+            proven: None,
         }))
     });
     MakePuzzles {
@@ -205,6 +206,7 @@ fn report() -> MakePuzzles {
         setup: Setup::new(Rule::Freestyle, shipped.setup.size()),
         last: None,
         claim: None,
+        proven: None,
     };
     let drafts = vec![Ok(shipped), Ok(empty), Err(PuzzleRefusal::Unreadable)];
     let from = MadeFrom::File;

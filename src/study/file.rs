@@ -3,21 +3,28 @@
 //! It holds what was found as well, which changes several times a second while the engine looks: that is written with the
 //! next edit, when the screen is left, and otherwise once in a while.
 
+use super::comment_journal::{self, CommentJournal};
 use super::live_analysis::LiveAnalysis;
 use super::open_study::OpenStudy;
 use super::proof::StudyProof;
+use super::typed_comment::TypedComment;
 use crate::live::{GameReview, Saves};
 use crate::redraw::Redraw;
 use crate::state::Screen;
 use crate::storage::{self, FileErrorReport, FileProblem, Folders, WriteError};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use narabe_rules::Position;
 use narabe_study::{STUDY_SIZE_LIMIT, SavedStudy, Study, StudyFindings};
 use std::path::Path;
 use std::time::Duration;
 
 /// What was found is written at most this often while nothing is edited.
 const FOUND_INTERVAL: Duration = Duration::from_secs(10);
+/// A study with more moves takes long to write: while a comment is typed in it, only that is written.
+const LARGE: usize = 20_000;
+/// So long after the last key a large study is written with the comment.
+const TYPING: Duration = Duration::from_secs(10);
 
 /// What finds something at the nodes of the open study, which is kept with it.
 #[derive(SystemParam)]
@@ -28,12 +35,12 @@ pub(super) struct StudyFinders<'w> {
 }
 
 impl StudyFinders<'_> {
-    /// What is kept with the open study.
-    pub fn kept(&self, open: &OpenStudy) -> StudyFindings {
+    /// What is kept with the open study, whose main line is this game.
+    pub fn kept(&self, game: &Position) -> StudyFindings {
         StudyFindings {
             analyses: self.analysis.kept(),
             proofs: self.proof.kept().clone(),
-            review: self.review.kept(open.game()),
+            review: self.review.kept(game),
         }
     }
 
@@ -43,6 +50,9 @@ impl StudyFinders<'_> {
         self.analysis.restore(found.analyses);
         self.proof.restore(found.proofs);
         self.review.restore(open.game(), found.review);
+        if self.review.is_of(open.game()) {
+            self.review.set_opening_moves(open.study().opening_moves());
+        }
     }
 
     /// A value that changes with what is kept.
@@ -68,9 +78,11 @@ pub(super) fn read(folders: &Folders) -> Result<Option<(Study, StudyFindings)>, 
         Err(error) => return Err(moved_aside(folders, error.problem(), &error)),
     };
     let decoded = SavedStudy::decode_with_findings(&text);
-    decoded
-        .map(Some)
-        .map_err(|error| moved_aside(folders, (&error).into(), &error))
+    let decoded = decoded.map(|(mut study, found)| {
+        comment_journal::restore(&mut study, folders);
+        Some((study, found))
+    });
+    decoded.map_err(|error| moved_aside(folders, (&error).into(), &error))
 }
 
 fn moved_aside(
@@ -95,7 +107,7 @@ pub(super) fn keep(
         read(folders)?.filter(|(study, _)| !study.main_line().is_empty())
     };
     let is_worth_keeping = open.is_open() && (is_edited(open.study()) || open.is_from_file);
-    let present = || is_worth_keeping.then(|| (open.study().clone(), found.kept(open)));
+    let present = || is_worth_keeping.then(|| (open.study().clone(), found.kept(open.game())));
     let Some((study, found)) = earlier.or_else(present) else {
         return Ok(());
     };
@@ -135,6 +147,7 @@ pub(super) fn save(
     time: Res<Time<Real>>,
     mut saved: Local<SavedVersion>,
     mut was_shown: Local<bool>,
+    mut journal: ResMut<CommentJournal>,
     mut reports: MessageWriter<FileErrorReport>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -154,13 +167,22 @@ pub(super) fn save(
             return;
         }
     }
+    let is_large = open.moves() > LARGE;
+    if is_large && !is_left && journal.has_last(&open) {
+        let left = TYPING.saturating_sub(journal.age(now));
+        if !left.is_zero() {
+            redraw.after(left);
+            return;
+        }
+    }
     *saved = SavedVersion {
         revision,
         found: version,
         at: now,
     };
-    if let Err(report) = write_open(&open, &found, &folders) {
-        reports.write(report);
+    match write_open(&open, &found, &folders) {
+        Ok(()) => journal.remove(&folders),
+        Err(report) => _ = reports.write(report),
     }
 }
 
@@ -170,7 +192,28 @@ pub(super) fn write_open(
     found: &StudyFinders,
     folders: &Folders,
 ) -> Result<(), FileErrorReport> {
-    write(open.study(), &found.kept(open), &folders.study())
+    write(open.study(), &found.kept(open.game()), &folders.study())
+}
+
+/// Writes what was typed last when the game is closed.
+pub(super) fn write_at_exit(
+    mut exits: MessageReader<AppExit>,
+    mut open: ResMut<OpenStudy>,
+    mut typed: ResMut<TypedComment>,
+    found: StudyFinders,
+    folders: Res<Folders>,
+    mut journal: ResMut<CommentJournal>,
+    mut reports: MessageWriter<FileErrorReport>,
+) {
+    let is_typed = typed.is_waiting() || journal.has_last(&open);
+    if exits.read().count() == 0 || !is_typed {
+        return;
+    }
+    typed.write(&mut open);
+    match write_open(&open, &found, &folders) {
+        Ok(()) => journal.remove(&folders),
+        Err(report) => _ = reports.write(report),
+    }
 }
 
 #[cfg(test)]

@@ -9,8 +9,10 @@
 mod balanced_moves;
 mod batch_result;
 mod branch_request;
+mod comment_journal;
 mod file;
 mod live_analysis;
+mod merge;
 mod mode;
 mod open_retry;
 mod open_study;
@@ -22,11 +24,15 @@ mod retry;
 mod session;
 mod solver;
 mod threat;
+mod transpositions;
 mod typed_comment;
 
 pub use balanced_moves::StudyBalancedMoves;
 pub use branch_request::BranchRequest;
+#[cfg(test)]
+pub use comment_journal::CommentJournal;
 pub use live_analysis::LiveAnalysis;
+pub use merge::{MergeRequest, StudyMerge};
 pub use mode::{StudyMode, StudyTab};
 pub use open_retry::AnswerJudged;
 pub use open_study::{BoardTool, OpenStudy, StudyId};
@@ -37,6 +43,7 @@ pub use proof::{ProofRequest, ProofStep, StudyProof};
 pub use request::{StudyRefused, StudyRequest};
 pub use retry::RetryRequest;
 pub use threat::{StudyThreat, ThreatAnswered, ThreatRequest};
+pub use transpositions::{StudyTranspositions, TranspositionRequest};
 pub use typed_comment::TypedComment;
 
 use crate::input::PressSystems;
@@ -55,10 +62,15 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<StudyMode>()
         .init_resource::<StudyProof>()
         .init_resource::<StudyThreat>()
+        .init_resource::<StudyMerge>()
+        .init_resource::<StudyTranspositions>()
         .init_resource::<TypedComment>()
+        .init_resource::<comment_journal::CommentJournal>()
         .init_resource::<PositionSetup>()
         .add_message::<StudyRequest>()
         .add_message::<StudyRefused>()
+        .add_message::<MergeRequest>()
+        .add_message::<TranspositionRequest>()
         .add_message::<ProofRequest>()
         .add_message::<ThreatRequest>()
         .add_message::<ThreatAnswered>()
@@ -69,14 +81,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (session::apply, position_setup::apply),
+                (merge::apply, session::apply, position_setup::apply).chain(),
                 retry::apply,
                 (request::play_back, batch_result::take_over).run_if(in_state(Screen::Study)),
                 (proof::apply, proof::collect).chain(),
                 (threat::apply, threat::collect).chain(),
                 retry::collect,
-                (live_analysis::run, balanced_moves::run),
-                file::save,
+                (live_analysis::run, balanced_moves::run, merge::run),
+                transpositions::run.run_if(in_state(Screen::Study)),
+                (comment_journal::keep, file::save).chain(),
             )
                 .chain()
                 .in_set(StudySystems),
@@ -90,6 +103,9 @@ pub(super) fn plugin(app: &mut App) {
                 .after(PressSystems)
                 .before(StudySystems),
         )
-        .add_systems(Last, typed_comment::write_at_exit)
-        .add_systems(OnExit(Screen::Study), request::stop_playback);
+        .add_systems(Last, file::write_at_exit)
+        .add_systems(
+            OnExit(Screen::Study),
+            (request::stop_playback, merge::stop_waiting),
+        );
 }

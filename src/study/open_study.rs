@@ -108,6 +108,22 @@ impl OpenStudy {
         &self.game
     }
 
+    /// The number of moves of the whole tree.
+    pub fn moves(&self) -> usize {
+        let record = self.study.record();
+        record.nodes_below(record.root())
+    }
+
+    /// The node before a branch, if the current node is in the branch.
+    pub fn before_branch(&self, first: NodeId) -> Option<NodeId> {
+        let record = self.study.record();
+        let parent = |node: &NodeId| record.parent(*node);
+        let mut path = std::iter::successors(Some(record.current()), parent);
+        path.any(|node| node == first)
+            .then(|| record.parent(first))
+            .flatten()
+    }
+
     /// Whether the current node is on the main line.
     pub fn is_on_main_line(&self) -> bool {
         let ply = self.ply();

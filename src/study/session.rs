@@ -1,12 +1,15 @@
 //! The open study with everything that its requests change. One function applies each request, and a press goes to the part that is
 //! open.
 
+use super::comment_journal::CommentJournal;
 use super::file::{self, StudyFinders};
+use super::merge::{MergeRequest, StudyMerge};
 use super::mode::StudyMode;
 use super::open_retry::AnswerJudged;
 use super::open_study::OpenStudy;
 use super::request::{StudyRefused, StudyRequest};
 use super::solver::SolverTasks;
+use super::transpositions::{StudyTranspositions, TranspositionRequest};
 use super::typed_comment::TypedComment;
 use crate::live::KeptReviews;
 use crate::redraw::Redraw;
@@ -24,6 +27,9 @@ pub(super) struct StudySession<'w> {
     pub finders: StudyFinders<'w>,
     solver: SolverTasks<'w>,
     typed: ResMut<'w, TypedComment>,
+    journal: ResMut<'w, CommentJournal>,
+    merge: Res<'w, StudyMerge>,
+    merges: MessageWriter<'w, MergeRequest>,
     folders: Res<'w, Folders>,
     judged: MessageWriter<'w, AnswerJudged>,
     refused: MessageWriter<'w, StudyRefused>,
@@ -65,6 +71,9 @@ impl StudySession<'_> {
             StudyRequest::Open(_)
             | StudyRequest::OpenWithFindings(_)
             | StudyRequest::OpenFile(_) => match request.new_study() {
+                Ok((study, _)) if self.merge.is_awaited() => {
+                    self.merges.write(MergeRequest::Plan(vec![study.into()]));
+                }
                 Ok((study, found)) => self.replace(study, found),
                 Err(report) => _ = self.reports.write(report),
             },
@@ -75,7 +84,7 @@ impl StudySession<'_> {
                 }
             }
             StudyRequest::Press(point) => return self.press(point),
-            StudyRequest::Edit(edit) => return self.open.edit(edit),
+            StudyRequest::Edit(edit) => return self.turning(|open| open.edit(edit)),
             StudyRequest::PlayLine(moves) => {
                 let from = self.open.study.current();
                 return self.open.play_line(from, &moves);
@@ -92,19 +101,34 @@ impl StudySession<'_> {
                     study.go_to(node);
                 }
             }
-            StudyRequest::Undo => {
-                if self.open.study.undo() {
-                    self.open.count_change();
+            StudyRequest::Undo => self.turning(|open| {
+                if open.study.undo() {
+                    open.count_change();
                 }
-            }
-            StudyRequest::Redo => {
-                if self.open.study.redo() {
-                    self.open.count_change();
+            }),
+            StudyRequest::Redo => self.turning(|open| {
+                if open.study.redo() {
+                    open.count_change();
                 }
-            }
+            }),
             StudyRequest::Use(tool) => self.open.tool = tool,
         }
         Ok(())
+    }
+
+    /// Changes the study. If that turns the board, what was found is turned with it.
+    fn turning<R>(&mut self, change: impl FnOnce(&mut OpenStudy) -> R) -> R {
+        let before = self.open.study.orientation();
+        let game = self.open.game.clone();
+        let result = change(&mut self.open);
+        let now = self.open.study.orientation();
+        if now != before {
+            let size = game.size();
+            let found = self.finders.kept(&game);
+            let found = found.turned(before.inverse().then(now), size);
+            self.finders.restore(&self.open, found);
+        }
+        result
     }
 
     /// A press on a point of the board is for the part that is open.
@@ -143,6 +167,7 @@ impl StudySession<'_> {
         if let Err(report) = file::keep(&self.open, &self.finders, &self.folders) {
             self.reports.write(report);
         }
+        self.journal.remove(&self.folders);
         self.open.open(study);
         if found.review.is_empty() {
             found.review = KeptReviews::new(&self.folders).read(self.open.game());
@@ -177,6 +202,8 @@ fn terms_of(open: &OpenStudy) -> (Rule, BoardSize) {
 pub(super) fn apply(
     mut requests: ResMut<Messages<StudyRequest>>,
     mut session: StudySession,
+    mut asked_places: MessageReader<TranspositionRequest>,
+    mut places: ResMut<StudyTranspositions>,
     time: Res<Time<Real>>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -184,6 +211,12 @@ pub(super) fn apply(
     let is_changing = !requests.is_empty();
     let StudySession { open, typed, .. } = &mut session;
     typed.write_in_time(open, is_changing, time.elapsed(), &mut redraw);
+    for request in asked_places.read() {
+        redraw.next_frame();
+        if let Some(node) = places.go(*request, session.open.study.current()) {
+            session.go_to(node);
+        }
+    }
     let asked = session.open.id();
     // A study may be so large that there is no room for a copy.
     for request in requests.drain() {

@@ -1,12 +1,11 @@
 //! The comment that is being typed. It belongs to a node of one study: neither another node nor another study ever gets it.
 //!
-//! It is written into the study as it is typed, a moment after the last key, so that a power cut costs a few letters at most. All
-//! that is typed at a node in one go is one edit.
+//! It is written into the study as it is typed, a moment after the last key, and before that into a
+//! file of its own, so that a power cut costs a few letters at most. All that is typed at a node in one go is
+//! one edit.
 
-use super::file::{self, StudyFinders};
 use super::open_study::{OpenStudy, StudyId};
 use crate::redraw::Redraw;
-use crate::storage::{FileErrorReport, Folders};
 use bevy::prelude::*;
 use narabe_rules::NodeId;
 use narabe_study::Edit;
@@ -61,6 +60,12 @@ impl TypedComment {
         if let Some(typed) = &mut self.0 {
             typed.is_left = true;
         }
+    }
+
+    /// What is typed and not written yet, with its study and its node.
+    pub fn waiting(&self) -> Option<(StudyId, NodeId, &str)> {
+        let typed = self.0.as_ref()?;
+        Some((typed.study, typed.node, &typed.comment))
     }
 
     /// Whether there is something to write.
@@ -125,23 +130,5 @@ impl OpenStudy {
         let changed = self.study.apply(Edit::SetComment { node, comment });
         self.count_change();
         self.typed = (changed == Ok(true)).then(|| (node, self.study.undo_count()));
-    }
-}
-
-/// Writes what was typed last when the game is closed.
-pub(super) fn write_at_exit(
-    mut exits: MessageReader<AppExit>,
-    mut open: ResMut<OpenStudy>,
-    mut typed: ResMut<TypedComment>,
-    found: StudyFinders,
-    folders: Res<Folders>,
-    mut reports: MessageWriter<FileErrorReport>,
-) {
-    if exits.read().count() == 0 || !typed.is_waiting() {
-        return;
-    }
-    typed.write(&mut open);
-    if let Err(report) = file::write_open(&open, &found, &folders) {
-        reports.write(report);
     }
 }

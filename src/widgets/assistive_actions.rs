@@ -4,7 +4,7 @@
 //! A request may name a control that was replaced meanwhile, when its screen was rebuilt. It is meant for the control with the same
 //! key.
 
-use super::ui_builder::FocusKey;
+use super::focus_key::FocusKey;
 use accesskit::{Action, Role};
 use bevy::a11y::ActionRequest;
 use bevy::ecs::system::SystemParam;

@@ -1,8 +1,8 @@
 //! The focus while a dialog is open: it stays inside, and goes back to where it was.
 
 use super::dialog::{Dialog, DialogActions, DialogOpen, watch};
+use super::focus_key::FocusKey;
 use super::kept_focus::KeepFocusSystems;
-use super::ui_builder::FocusKey;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 

@@ -7,15 +7,23 @@ use crate::theme::{Stroke, Token};
 use accesskit::Role;
 use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseScrollUnit;
 use bevy::input_focus::{FocusedInput, InputFocus};
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
+use bevy::text::{
+    EditableText, LineBreak, LineHeight, TextCursorStyle, TextEdit, TextEditChange, TextLayoutInfo,
+};
+use bevy::ui::widget::TextScroll;
 use bevy::ui_widgets::SelectAllOnFocus;
 
 /// The height of a field, in logical pixels.
 const HEIGHT: f32 = 36.0;
 /// How far a hint is below the upper edge of its field.
 const HINT_TOP: f32 = 6.0;
+// The size of the text of a field of several lines, its line height in sizes, and the room above it.
+const AREA_TEXT: f32 = 15.0;
+const AREA_LINE: f32 = 1.4;
+const AREA_PAD: f32 = 6.0;
 
 /// A text field. Its text is in the `EditableText` of the same entity; [`Field::read`] reads it.
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -31,8 +39,19 @@ impl Field {
 impl UiBuilder<'_, '_> {
     /// A field with a maximum length in characters. Observe `TextEditChange` on the entity.
     pub fn field(&mut self, parent: Entity, id: &str, words: &str, longest: usize) -> Entity {
+        self.field_of(Role::TextInput, parent, id, words, longest)
+    }
+
+    fn field_of(
+        &mut self,
+        role: Role,
+        parent: Entity,
+        id: &str,
+        words: &str,
+        longest: usize,
+    ) -> Entity {
         let label = self.locale.text(id);
-        let control = self.control(Role::TextInput, &label, id);
+        let control = self.control(role, &label, id);
         let mut text = EditableText::new(words);
         text.max_characters = Some(longest);
         let style = Style::DATA.sized(16.0);
@@ -60,6 +79,45 @@ impl UiBuilder<'_, '_> {
         self.spawn(parent, bundle)
     }
 
+    /// A field of so many lines, in which Enter begins a new one and the rest scrolls. Its text is not chosen as a whole when it gets
+    /// the focus, so that the first key does not replace it.
+    pub fn text_area(
+        &mut self,
+        parent: Entity,
+        (id, hint_id): (&str, &str),
+        words: &str,
+        longest: usize,
+        lines: f32,
+    ) -> Entity {
+        let cell = self.node(parent, Node::row().stretch());
+        let field = self.field_of(Role::MultilineTextInput, cell, id, words, longest);
+        let mut text = EditableText::new(words);
+        text.max_characters = Some(longest);
+        text.allow_newlines = true;
+        text.visible_lines = Some(lines);
+        let line_height = LineHeight::Px(self.layout.font_size(AREA_TEXT) * AREA_LINE);
+        let style = Style::DATA.sized(AREA_TEXT);
+        self.insert(
+            field,
+            (
+                text,
+                self.font(style),
+                line_height,
+                TextLayout::linebreak(LineBreak::WordOrCharacter),
+            ),
+        );
+        self.restyle(field, |node| node.height(Val::Auto).pad_top(AREA_PAD));
+        self.commands.entity(field).remove::<SelectAllOnFocus>();
+        self.on(field, scroll);
+        hint(self, cell, field, hint_id, words.is_empty());
+        field
+    }
+
+    /// The height of a field of so many lines, in logical pixels.
+    pub fn text_area_height(lines: f32) -> f32 {
+        lines * AREA_TEXT * AREA_LINE + AREA_PAD + 1.0
+    }
+
     /// A field with a hint in the place of its text while it is empty.
     pub fn field_with_hint(
         &mut self,
@@ -74,6 +132,27 @@ impl UiBuilder<'_, '_> {
         hint(self, cell, field, hint_id, words.is_empty());
         field
     }
+}
+
+/// Scrolls the lines of a field by the wheel.
+fn scroll(
+    mut wheel: On<Pointer<Scroll>>,
+    mut fields: Query<(&mut TextScroll, &ComputedNode, &TextLayoutInfo)>,
+) {
+    let Ok((mut position, node, text)) = fields.get_mut(wheel.event_target()) else {
+        return;
+    };
+    let hidden = text.size.y - node.content_box().height();
+    if hidden <= 0.0 {
+        return;
+    }
+    wheel.propagate(false);
+    let unit = match wheel.unit {
+        MouseScrollUnit::Line => MouseScrollUnit::SCROLL_UNIT_CONVERSION_FACTOR,
+        MouseScrollUnit::Pixel => 1.0,
+    };
+    let way = wheel.y * unit / node.inverse_scale_factor;
+    position.0.y = (position.0.y - way).clamp(0.0, hidden).floor();
 }
 
 /// Places a hint over a field while nothing is typed.
@@ -111,6 +190,23 @@ impl<M: Component> EnterInField<'_, '_, M> {
         let focused = self.focus.as_ref().and_then(|focus| focus.get());
         let field = focused.and_then(|entity| self.fields.get(entity).ok());
         self.keys.any_just_pressed(enter) && field.is_some_and(|text| !text.is_composing())
+    }
+
+    /// Whether it was pressed with Shift held.
+    pub fn is_pressed_with_shift(&self) -> bool {
+        let shift = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+        self.keys.any_pressed(shift) && self.is_pressed()
+    }
+
+    /// Whether it was pressed with Control or the system key held.
+    pub fn is_pressed_with_control(&self) -> bool {
+        let control = [
+            KeyCode::ControlLeft,
+            KeyCode::ControlRight,
+            KeyCode::SuperLeft,
+            KeyCode::SuperRight,
+        ];
+        self.keys.any_pressed(control) && self.is_pressed()
     }
 }
 

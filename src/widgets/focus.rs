@@ -1,9 +1,9 @@
 //! The keyboard focus: brackets around the focused control, and arrow keys.
 
 use super::brackets::{BRACKET_OUTSET, spawn_corners};
+use super::focus_key::FocusKey;
 use super::node::NodeStyle;
 use super::scan::Scanned;
-use super::ui_builder::FocusKey;
 use crate::redraw::Redraw;
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation, TabNavigationPlugin};
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};

@@ -5,7 +5,7 @@
 //! uses the pointer needs no focus.
 
 use super::dialog::Dialog;
-use super::ui_builder::FocusKey;
+use super::focus_key::FocusKey;
 use crate::redraw::Redraw;
 use bevy::ecs::entity::Entities;
 use bevy::ecs::system::SystemParam;

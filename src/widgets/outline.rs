@@ -2,8 +2,8 @@
 //! that AccessKit gets. In a browser the page mirrors it with elements of its own, because a canvas has none.
 
 use super::ellipsis::Ellipsis;
+use super::focus_key::FocusKey;
 use super::heading::Heading;
-use super::ui_builder::FocusKey;
 use accesskit::{Role, Toggled};
 use bevy::a11y::AccessibilityNode;
 use bevy::ecs::query::QueryData;
@@ -32,6 +32,8 @@ pub struct OutlineNode {
     pub name: String,
     /// The name of its keyboard shortcut.
     pub shortcut: Option<String>,
+    /// Whether what it opens is open, if it opens and closes something.
+    pub expanded: Option<bool>,
     pub disabled: bool,
     /// In physical pixels of the window.
     pub place: Rect,
@@ -67,6 +69,8 @@ pub enum OutlineKind {
     Field {
         words: String,
         longest: Option<usize>,
+        /// Whether it has several lines.
+        has_lines: bool,
     },
 }
 
@@ -162,7 +166,8 @@ impl SeenItem<'_, '_> {
                 least: accessible.min_numeric_value().unwrap_or_default(),
                 most: accessible.max_numeric_value().unwrap_or_default(),
             },
-            Role::TextInput => OutlineKind::Field {
+            role @ (Role::TextInput | Role::MultilineTextInput) => OutlineKind::Field {
+                has_lines: role == Role::MultilineTextInput,
                 words: self
                     .field
                     .map_or_else(String::new, |field| field.value().to_string()),
@@ -257,6 +262,9 @@ impl Outline<'_, '_> {
             entity,
             kind,
             name,
+            expanded: seen
+                .accessible
+                .and_then(|accessible| accessible.is_expanded()),
             shortcut: (seen.accessible)
                 .and_then(|accessible| accessible.keyboard_shortcut().map(str::to_owned)),
             disabled: seen.disabled,

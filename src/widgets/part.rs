@@ -1,7 +1,8 @@
 //! Parts of a screen: nodes whose children are drawn again when the content that they show has changed.
 
+use super::focus_key::FocusKey;
 use super::kept_focus::give_focus_back;
-use super::ui_builder::{FocusKey, UiBuilder};
+use super::ui_builder::UiBuilder;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -61,6 +62,27 @@ impl UiBuilder<'_, '_> {
         build(self);
         self.commands
             .queue(move |world: &mut World| focus_key(world, part));
+    }
+
+    /// Draws some children of a part again, as [`redraw`](Self::redraw) does all: those that are stale go, and what `build` spawns and
+    /// returns stands at this index. The other children stay.
+    pub fn redraw_rows(
+        &mut self,
+        part: Entity,
+        stale: &[Entity],
+        index: usize,
+        build: impl FnOnce(&mut Self) -> Vec<Entity>,
+    ) -> Vec<Entity> {
+        self.commands
+            .queue(move |world: &mut World| keep_key(world, part));
+        for row in stale {
+            self.commands.entity(*row).despawn();
+        }
+        let rows = build(self);
+        self.commands.entity(part).insert_children(index, &rows);
+        self.commands
+            .queue(move |world: &mut World| focus_key(world, part));
+        rows
     }
 }
 

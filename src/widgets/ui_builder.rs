@@ -4,6 +4,7 @@
 //! bottom.
 
 use super::assistive_actions;
+use super::focus_key::FocusKey;
 use super::node::{Length, NodeStyle};
 use super::text::Style;
 use super::text_fit::ScaledTextSize;
@@ -45,16 +46,6 @@ pub fn mark<C: Component + Default>(
         (false, true) => _ = entity.try_insert(C::default()),
         (true, false) => _ = entity.try_remove::<C>(),
         _ => {}
-    }
-}
-
-/// The key by which the focus finds a control again after its screen was rebuilt. Unique on its screen.
-#[derive(Component, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct FocusKey(pub String);
-
-impl FocusKey {
-    pub fn new(key: impl Into<String>) -> Self {
-        Self(key.into())
     }
 }
 
@@ -355,6 +346,13 @@ impl UiBuilder<'_, '_> {
         self.on(button, move |_: On<Activate>, mut ui: UiBuilder| {
             open(&mut ui)
         });
+    }
+
+    /// Tells screen readers whether what a button opens is open; `label` is its name.
+    pub fn expandable(&mut self, button: Entity, label: &str, is_open: bool) {
+        let mut node = assistive_actions::accessibility_node(Role::Button, label);
+        node.set_expanded(is_open);
+        self.insert(button, AccessibilityNode(node));
     }
 
     /// The accessible name of a control, and its focus key.

@@ -102,6 +102,14 @@ mistake-kind-fork = Two threats at once were allowed
 mistake-kind-forbidden-block = A four could only be stopped on a forbidden point
 mistake-kind-fours = A win by fours was allowed
 mistake-kind-threats = A win by threats was allowed
+mistake-kind-gave = The other side was given a shape
+mistake-kind-left = A point of the other side was left
+mistake-kind-not-taken = A shape of one’s own was not made
+mistake-kind-more-threats = Too many threats were left
+mistake-kind-fewer-threats = Too few threats were kept
+mistake-kind-less-room = There was too little room
+mistake-kind-stops-less = Too little was stopped
+mistake-kind-in-the-line = The line that follows was not seen
 
 # Kinds of mistakes without a known reason, and the lists of mistakes.
 mistake-kind-losing-move = Losing move, judged by the search

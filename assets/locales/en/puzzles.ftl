@@ -241,6 +241,7 @@ puzzles-refused-no-defence = No move holds.
 puzzles-refused-five = A five can be completed at once.
 puzzles-refused-length = The win is too short or too long.
 puzzles-refused-undecided = The solver could not settle it in time.
+puzzles-refused-too-deep = The proven win is too deep for a puzzle.
 puzzles-refused-other-answer = The solver’s answer differs from the file’s.
 puzzles-refused-unreadable = The file has no readable task.
 puzzles-refused-impossible = The game is over, or no game can reach this position.

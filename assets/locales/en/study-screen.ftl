@@ -64,6 +64,9 @@ study-cost-win-missed = win missed
 study-next-mistake = Next mistake
 study-mistake-here = { $move }: { $label }. { $why }
 study-mistake-of = Mistake { $number } of { $count }
+study-show-me = Show me
+study-play-line = Show what follows
+study-keep-line = Add the better line
 study-refused = Not possible: { $reason }
 study-comment = Comment on this move
 study-promote = Move up
@@ -102,3 +105,75 @@ study-copy-link = Copy a link to the game
 study-paste = Paste a game to study
 
 study-export = Export
+
+## The list of moves
+study-start = Start
+study-fold = Fold { $move }
+study-folded = { $move }, { $count ->
+    [one] one move
+   *[other] { $count } moves
+}, folded
+study-moves-before = { $count ->
+    [one] one move before
+   *[other] { $count } moves before
+}
+study-moves-after = { $count ->
+    [one] one more move
+   *[other] { $count } more moves
+}
+study-all-moves = All moves
+study-or = Instead
+study-other-move = { $move } instead, { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+study-graph-fold = Graph
+study-search = Search in the comments
+study-search-field = Words in a comment or on the board
+study-search-hint = Comment or text on the board
+study-search-previous = Previous place
+study-search-next = Next place
+study-search-close = Close the search
+study-search-of = { $number } of { $count }
+study-search-none = Not found
+study-searching = Searching
+
+study-same = This position also stands after { $move }.
+study-same-several = This position also stands at { $count } other places, next after { $move }.
+study-same-turned = Turned or mirrored, this position also stands after { $move }.
+study-same-turned-several = Turned or mirrored, this position also stands at { $count } other places, next after { $move }.
+study-same-next = Go there
+study-same-back = Back to { $move }
+study-turn-board = Turn or mirror the study
+study-turn-about = Moves, marks, stones of the set-up and what was found are turned. Points that comments name stay as they are written.
+study-turn-none = As it is
+study-turn-mirror = Mirror left to right
+study-turn-right = Rotate clockwise
+study-turn-left = Rotate counterclockwise
+study-turn-half = Rotate by a half turn
+study-turn-diagonal = Mirror along a diagonal
+study-merge = Merge into the study
+study-merge-about = Positions that stand here already are found, also turned or mirrored. What is added is shown before anything changes.
+study-merge-file = From a file
+study-merge-clipboard = From the clipboard
+study-merge-library = From the library
+study-merge-yes = Merge
+study-merge-none = None of it can be merged.
+study-merge-nothing = All of it stands here already. Nothing is added.
+study-merge-lies = How it is turned: { $how }
+study-merge-moves = New moves: { $count }
+study-merge-variations = New variations: { $count }
+study-merge-present = Positions that stand here already: { $count }
+study-merge-transposed = Lines that go on at the same position elsewhere: { $count }
+study-merge-comments = New comments: { $count }
+study-merge-marks = New marks: { $count }
+study-merge-glyphs = New judgements of moves: { $count }
+study-merge-two-comments = Moves with two different comments, both of which are kept: { $count }
+study-merge-two-marks = Different marks or judgements, of which those of the study are kept: { $count }
+study-merge-left-passes = Left out because the study allows no pass: { $count }
+study-merge-left-after-end = Left out because the game is over before: { $count }
+study-merge-left-illegal = Left out because the rules do not allow it: { $count }
+study-merge-other-size = { $name } cannot be merged: its board has { $size } lines
+study-merge-other-rule = { $name } cannot be merged: its rule is { $rule }
+study-merge-other-start = { $name } cannot be merged: it starts from stones that do not stand so in the study
+study-merge-refused-more = More that cannot be merged: { $count }

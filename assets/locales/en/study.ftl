@@ -57,6 +57,117 @@ review-reason-forbidden-block = { $winner ->
 }.
 review-reason-fours = A run of fours that begins with { $point } wins.
 review-reason-threats = A run of threes and fours that begins with { $point } wins.
+review-lost-proven = { $side ->
+    [black] Black
+   *[white] White
+} lost it with { $ply } ({ $move }): from there { $winner ->
+    [black] Black
+   *[white] White
+} wins in { $moves }, proven.
+review-lost-searched = { $side ->
+    [black] Black
+   *[white] White
+} lost it with { $ply } ({ $move }), judged: from there the search sees { $winner ->
+    [black] Black
+   *[white] White
+} win in { $moves }.
+review-lost-turn = From { $ply } ({ $move }) on the search sees { $winner ->
+    [black] Black
+   *[white] White
+} win, judged; it knew no better move for { $side ->
+    [black] Black
+   *[white] White
+} there.
+review-lost-start = The search sees { $side ->
+    [black] Black
+   *[white] White
+} lost before { $ply } ({ $move }), the first move that is judged.
+review-lost-cost = { $side ->
+    [black] Black
+   *[white] White
+} lost most with { $ply } ({ $move }): from { $percent } to { $count } %, judged.
+review-not-lost = The search did not see the game lost for { $side ->
+    [black] Black
+   *[white] White
+} when it ended.
+review-judged-end = At the end the search gives { $side ->
+    [black] Black
+   *[white] White
+} { $percent } %.
+review-better-wins = { $better } wins, { $certainty ->
+    [proven] proven
+   *[judged] judged
+}.
+review-threats = Points for fours and open threes: Black { $black } → { $blackafter }, White { $white } → { $whiteafter }.
+review-reason-line = { $winner ->
+    [black] Black
+   *[white] White
+} goes on with { $points }.
+review-reason-gave = It lets { $winner ->
+    [black] Black
+   *[white] White
+} make { $made ->
+    [two] an open two
+    [two-twos] two open twos
+    [three] an open three
+    [two-threes] two open threes
+    [four] a four
+    [four-three] a four and an open three
+    [open-four] an open four
+   *[five] five
+} at { $point }; after { $better } that is not so.
+review-reason-left = It leaves { $winner ->
+    [black] Black
+   *[white] White
+} the point { $point }, which makes { $made ->
+    [two] an open two
+    [two-twos] two open twos
+    [three] an open three
+    [two-threes] two open threes
+    [four] a four
+    [four-three] a four and an open three
+    [open-four] an open four
+   *[five] five
+}.
+review-reason-not-taken = { $point } makes { $made ->
+    [two] an open two
+    [two-twos] two open twos
+    [three] an open three
+    [two-threes] two open threes
+    [four] a four
+    [four-three] a four and an open three
+    [open-four] an open four
+   *[five] five
+}; { $move } does not.
+review-reason-more-threats = It leaves { $winner ->
+    [black] Black
+   *[white] White
+} { $count } points for a four or an open three; { $better } leaves { $moves }.
+review-reason-fewer-threats = It keeps { $count } points for a four or an open three; { $better } has { $moves }.
+review-reason-less-room = Through { $move } there is room for { $count } fives of one's own, through { $better } for { $moves }.
+review-reason-stops-less = { $move } stands in { $count } possible fives of { $winner ->
+    [black] Black
+   *[white] White
+}, { $better } in { $moves }.
+
+# What the loser is to look for next time.
+review-next-foul = Next time: before each stone of Black look whether its point is forbidden.
+review-next-five = Next time: look for a five of your own before anything else.
+review-next-four = Next time: before each move look whether the other side has four in a row.
+review-next-three = Next time: answer an open three at once, or with a four of your own.
+review-next-block = Next time: before you block, try each point that blocks and look what is left.
+review-next-fork = Next time: look for the points where two lines of the other side cross, and take one first.
+review-next-forbidden = Next time: look which of your points are forbidden before a four has to be stopped there.
+review-next-fours = Next time: count the fours that the other side can play one after another.
+review-next-threats = Next time: count the threes and fours that the other side can play one after another.
+review-next-their-point = Next time: ask where the other side would play if it were its turn; that point is often yours.
+review-next-own-point = Next time: look first for the point where your own stones work together.
+review-next-count = Next time: compare how many threats each side could make after the move.
+review-next-room = Next time: play where there is still room for a five.
+review-next-line = Next time: play the other side's best answers out in your head, three moves deep.
+review-next-earlier = Next time: look for another plan some moves before this one.
+review-next-opening = Next time: begin from another opening, or choose the other colour.
+review-next-open = Next time: play on: the search still saw moves that hold.
 
 # What the steps of a proven win are. $point is the attack, $made what it makes; $points, with commas, and $last are points to
 # choose from, $listed in all.

@@ -71,6 +71,14 @@ mistake-kind-fork = 二つの狙いを同時に許した
 mistake-kind-forbidden-block = 四の止めが禁点だった
 mistake-kind-fours = 四追い勝ちを許した
 mistake-kind-threats = 追い詰めを許した
+mistake-kind-gave = 相手に形を作らせた
+mistake-kind-left = 相手の点を残した
+mistake-kind-not-taken = 自分の形を作らなかった
+mistake-kind-more-threats = 相手の追い手を残した
+mistake-kind-fewer-threats = 自分の追い手が減った
+mistake-kind-less-room = 五を作る場所が少なかった
+mistake-kind-stops-less = 止めた線が少なかった
+mistake-kind-in-the-line = その後の手順を読めなかった
 
 # Kinds of mistakes without a known reason, and the lists of mistakes.
 mistake-kind-losing-move = 敗着（探索の評価）

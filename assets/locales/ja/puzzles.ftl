@@ -212,6 +212,7 @@ puzzles-refused-no-defence = 受けがありません。
 puzzles-refused-five = すぐに五ができます。
 puzzles-refused-length = 勝ちまでが短すぎるか長すぎます。
 puzzles-refused-undecided = 時間内に読み切れませんでした。
+puzzles-refused-too-deep = 証明された勝ちは、問題にするには深すぎます。
 puzzles-refused-other-answer = ファイルの答えと読みの答えが違います。
 puzzles-refused-unreadable = ファイルの問題を読めません。
 puzzles-refused-impossible = 対局が終わっているか、ありえない局面です。

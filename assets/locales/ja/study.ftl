@@ -57,6 +57,117 @@ review-reason-forbidden-block = { $winner ->
 }）。
 review-reason-fours = { $point }から四追い勝ちがあります。
 review-reason-threats = { $point }から追い詰めがあります。
+review-lost-proven = 敗着は{ $side ->
+    [black] 黒
+   *[white] 白
+}の{ $ply }手目（{ $move }）です。ここから{ $winner ->
+    [black] 黒
+   *[white] 白
+}が{ $moves }手で勝ちます（証明済み）。
+review-lost-searched = 敗着は{ $side ->
+    [black] 黒
+   *[white] 白
+}の{ $ply }手目（{ $move }）と推定します。探索では、ここから{ $winner ->
+    [black] 黒
+   *[white] 白
+}が{ $moves }手で勝ちます。
+review-lost-turn = 探索では{ $ply }手目（{ $move }）から{ $winner ->
+    [black] 黒
+   *[white] 白
+}の勝ちと推定します。そこで{ $side ->
+    [black] 黒
+   *[white] 白
+}のより良い手は見つかりませんでした。
+review-lost-start = 探索では、最初に判断した{ $ply }手目（{ $move }）より前から{ $side ->
+    [black] 黒
+   *[white] 白
+}の負けです。
+review-lost-cost = { $side ->
+    [black] 黒
+   *[white] 白
+}が最も損をした手は{ $ply }手目（{ $move }）です。{ $percent }%から{ $count }%になりました（推定）。
+review-not-lost = 終局の時点で、探索は{ $side ->
+    [black] 黒
+   *[white] 白
+}の負けとは見ていませんでした。
+review-judged-end = 最後の局面で、探索は{ $side ->
+    [black] 黒
+   *[white] 白
+}を{ $percent }%と推定します。
+review-better-wins = { $better }なら勝ちです（{ $certainty ->
+    [proven] 証明済み
+   *[judged] 推定
+}）。
+review-threats = 四か活三ができる点：黒{ $black }→{ $blackafter }、白{ $white }→{ $whiteafter }。
+review-reason-line = { $winner ->
+    [black] 黒
+   *[white] 白
+}は{ $points }と続けます。
+review-reason-gave = { $winner ->
+    [black] 黒
+   *[white] 白
+}は{ $point }で{ $made ->
+    [two] 活二
+    [two-twos] 二つの活二
+    [three] 活三
+    [two-threes] 三々
+    [four] 四
+    [four-three] 四三
+    [open-four] 達四
+   *[five] 五
+}を作れます。{ $better }なら作れません。
+review-reason-left = { $winner ->
+    [black] 黒
+   *[white] 白
+}に{ $point }が残り、そこで{ $made ->
+    [two] 活二
+    [two-twos] 二つの活二
+    [three] 活三
+    [two-threes] 三々
+    [four] 四
+    [four-three] 四三
+    [open-four] 達四
+   *[five] 五
+}ができます。
+review-reason-not-taken = { $point }で{ $made ->
+    [two] 活二
+    [two-twos] 二つの活二
+    [three] 活三
+    [two-threes] 三々
+    [four] 四
+    [four-three] 四三
+    [open-four] 達四
+   *[five] 五
+}ができますが、{ $move }ではできません。
+review-reason-more-threats = { $winner ->
+    [black] 黒
+   *[white] 白
+}が四か活三を作れる点が{ $count }個残ります。{ $better }なら{ $moves }個です。
+review-reason-fewer-threats = 四か活三を作れる点が{ $count }個です。{ $better }なら{ $moves }個です。
+review-reason-less-room = { $move }を通る自分の五は{ $count }通り、{ $better }を通る五は{ $moves }通りです。
+review-reason-stops-less = { $winner ->
+    [black] 黒
+   *[white] 白
+}の五のうち、{ $move }は{ $count }通り、{ $better }は{ $moves }通りを止めます。
+
+# What the loser is to look for next time.
+review-next-foul = 次は、黒を打つ前に、その点が禁点でないか見ましょう。
+review-next-five = 次は、まず自分の五を探しましょう。
+review-next-four = 次は、打つ前に相手の四がないか見ましょう。
+review-next-three = 次は、活三にはすぐに応じるか、自分の四を打ちましょう。
+review-next-block = 次は、止める点をすべて試し、何が残るか見ましょう。
+review-next-fork = 次は、相手の線が交わる点を探し、先に打ちましょう。
+review-next-forbidden = 次は、四を止める点が禁点にならないか、先に見ましょう。
+review-next-fours = 次は、相手が続けて打てる四を数えましょう。
+review-next-threats = 次は、相手が続けて打てる三と四を数えましょう。
+review-next-their-point = 次は、相手の番ならどこに打つか考えましょう。その点が自分の点であることも多いです。
+review-next-own-point = 次は、まず自分の石がともに働く点を探しましょう。
+review-next-count = 次は、打った後の両方の追い手の数を比べましょう。
+review-next-room = 次は、まだ五を作れる所に打ちましょう。
+review-next-line = 次は、相手の最善の手を三手先まで読みましょう。
+review-next-earlier = 次は、この手より前に別の手を探しましょう。
+review-next-opening = 次は、別の開局で始めるか、別の色を選びましょう。
+review-next-open = 次は、続けて打ちましょう。探索ではまだ持ちこたえる手がありました。
 
 # What the steps of a proven win are. $point is the attack, $made what it makes; $points, with commas, and $last are points to
 # choose from, $listed in all.

@@ -121,6 +121,14 @@ mistake-kind-fork = Допущены две угрозы сразу
 mistake-kind-forbidden-block = Четвёрку можно было закрыть только в запрещённом пункте
 mistake-kind-fours = Допущен выигрыш четвёрками
 mistake-kind-threats = Допущен выигрыш угрозами
+mistake-kind-gave = Сопернику дана фигура
+mistake-kind-left = Пункт соперника оставлен
+mistake-kind-not-taken = Своя фигура не построена
+mistake-kind-more-threats = Сопернику оставлено слишком много угроз
+mistake-kind-fewer-threats = Своих угроз осталось слишком мало
+mistake-kind-less-room = Слишком мало места
+mistake-kind-stops-less = Закрыто слишком мало
+mistake-kind-in-the-line = Продолжение не просчитано
 
 # Kinds of mistakes without a known reason, and the lists of mistakes.
 mistake-kind-losing-move = Проигрывающий ход по оценке поиска

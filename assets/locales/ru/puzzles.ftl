@@ -238,6 +238,7 @@ puzzles-refused-no-defence = Ни один ход не защищает.
 puzzles-refused-five = Пятёрку можно построить сразу.
 puzzles-refused-length = Выигрыш слишком короткий или слишком длинный.
 puzzles-refused-undecided = Решатель не успел разобраться.
+puzzles-refused-too-deep = Доказанный выигрыш слишком глубок для задачи.
 puzzles-refused-other-answer = Решатель нашёл другой ответ, чем в файле.
 puzzles-refused-unreadable = Задание в файле не читается.
 puzzles-refused-impossible = Партия окончена, или такой позиции не бывает.

@@ -79,6 +79,9 @@ study-cost-win-missed = упущено
 study-next-mistake = Следующая ошибка
 study-mistake-here = { $move }: { $label }. { $why }
 study-mistake-of = Ошибка { $number } из { $count }
+study-show-me = Показать
+study-play-line = Показать продолжение
+study-keep-line = Добавить лучший вариант
 study-refused = Нельзя: { $reason }
 study-comment = Комментарий к ходу
 study-promote = Поднять
@@ -117,3 +120,79 @@ study-copy-link = Копировать ссылку на партию
 study-paste = Вставить партию для анализа
 
 study-export = Экспорт
+
+## Список ходов
+study-start = Начало
+study-fold = Свернуть: { $move }
+study-folded = { $move }, { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}, свёрнуто
+study-moves-before = { $count ->
+    [one] Ещё { $count } ход раньше
+    [few] Ещё { $count } хода раньше
+   *[many] Ещё { $count } ходов раньше
+}
+study-moves-after = { $count ->
+    [one] Ещё { $count } ход дальше
+    [few] Ещё { $count } хода дальше
+   *[many] Ещё { $count } ходов дальше
+}
+study-all-moves = Все ходы
+study-or = Вместо этого
+study-other-move = Вместо этого { $move }, { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}
+study-graph-fold = График
+study-search = Поиск в комментариях
+study-search-field = Слова в комментарии или на доске
+study-search-hint = Комментарий или надпись на доске
+study-search-previous = Предыдущее место
+study-search-next = Следующее место
+study-search-close = Закрыть поиск
+study-search-of = { $number } из { $count }
+study-search-none = Не найдено
+study-searching = Поиск
+
+study-same = Эта позиция есть и после хода { $move }.
+study-same-several = Эта позиция есть и в других местах ({ $count }), ближайшее — после хода { $move }.
+study-same-turned = Повёрнутая или отражённая, эта позиция есть и после хода { $move }.
+study-same-turned-several = Повёрнутая или отражённая, эта позиция есть и в других местах ({ $count }), ближайшее — после хода { $move }.
+study-same-next = Перейти туда
+study-same-back = Назад к ходу { $move }
+study-turn-board = Повернуть или отразить анализ
+study-turn-about = Поворачиваются ходы, пометки, расставленные камни и всё найденное. Пункты, названные в комментариях, остаются как написаны.
+study-turn-none = Как есть
+study-turn-mirror = Отразить слева направо
+study-turn-right = Повернуть по часовой стрелке
+study-turn-left = Повернуть против часовой стрелки
+study-turn-half = Повернуть на пол-оборота
+study-turn-diagonal = Отразить по диагонали
+study-merge = Влить в анализ
+study-merge-about = Позиции, которые здесь уже есть, узнаются и повёрнутыми, и отражёнными. Что добавится, видно до изменений.
+study-merge-file = Из файла
+study-merge-clipboard = Из буфера обмена
+study-merge-library = Из библиотеки
+study-merge-yes = Влить
+study-merge-none = Ничего из этого влить нельзя.
+study-merge-nothing = Всё это здесь уже есть. Ничего не добавится.
+study-merge-lies = Как повёрнуто: { $how }
+study-merge-moves = Новых ходов: { $count }
+study-merge-variations = Новых вариантов: { $count }
+study-merge-present = Позиций, которые здесь уже есть: { $count }
+study-merge-transposed = Вариантов, продолженных в той же позиции в другом месте: { $count }
+study-merge-comments = Новых комментариев: { $count }
+study-merge-marks = Новых пометок: { $count }
+study-merge-glyphs = Новых оценок ходов: { $count }
+study-merge-two-comments = Ходов с двумя разными комментариями (сохраняются оба): { $count }
+study-merge-two-marks = Разных пометок или оценок (сохраняются здешние): { $count }
+study-merge-left-passes = Пропущено, потому что пас здесь не разрешён: { $count }
+study-merge-left-after-end = Пропущено, потому что партия закончилась раньше: { $count }
+study-merge-left-illegal = Пропущено, потому что правила не разрешают: { $count }
+study-merge-other-size = { $name } влить нельзя: размер доски { $size }
+study-merge-other-rule = { $name } влить нельзя: правила — { $rule }
+study-merge-other-start = { $name } влить нельзя: начальных камней нет в этом анализе
+study-merge-refused-more = Ещё нельзя влить: { $count }

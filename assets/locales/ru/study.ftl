@@ -72,6 +72,127 @@ review-reason-forbidden-block = { $winner ->
 }).
 review-reason-fours = Серия четвёрок, начиная с { $point }, выигрывает.
 review-reason-threats = Серия троек и четвёрок, начиная с { $point }, выигрывает.
+review-lost-proven = { $side ->
+    [black] Чёрные
+   *[white] Белые
+} проиграли ходом { $ply } ({ $move }): отсюда { $winner ->
+    [black] чёрные
+   *[white] белые
+} выигрывают за { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+    [many] { $moves } ходов
+   *[other] { $moves } хода
+}, доказано.
+review-lost-searched = { $side ->
+    [black] Чёрные
+   *[white] Белые
+} проиграли ходом { $ply } ({ $move }), по оценке: отсюда перебор видит, что { $winner ->
+    [black] чёрные
+   *[white] белые
+} выигрывают за { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+    [many] { $moves } ходов
+   *[other] { $moves } хода
+}.
+review-lost-turn = С хода { $ply } ({ $move }) перебор видит, что { $winner ->
+    [black] чёрные
+   *[white] белые
+} выигрывают (оценка); лучшего хода для { $side ->
+    [black] чёрных
+   *[white] белых
+} он там не нашёл.
+review-lost-start = По перебору { $side ->
+    [black] чёрные
+   *[white] белые
+} проиграли ещё до хода { $ply } ({ $move }), первого из оценённых.
+review-lost-cost = Больше всего { $side ->
+    [black] чёрные
+   *[white] белые
+} потеряли ходом { $ply } ({ $move }): с { $percent } до { $count } %, по оценке.
+review-not-lost = Когда партия кончилась, перебор не видел поражения { $side ->
+    [black] чёрных
+   *[white] белых
+}.
+review-judged-end = В конце перебор даёт { $side ->
+    [black] чёрным
+   *[white] белым
+} { $percent } %.
+review-better-wins = { $better } выигрывает, { $certainty ->
+    [proven] доказано
+   *[judged] по оценке
+}.
+review-threats = Пункты для четвёрок и открытых троек: чёрные { $black } → { $blackafter }, белые { $white } → { $whiteafter }.
+review-reason-line = { $winner ->
+    [black] Чёрные
+   *[white] Белые
+} продолжают { $points }.
+review-reason-gave = { $winner ->
+    [black] Чёрные
+   *[white] Белые
+} получают { $made ->
+    [two] открытую двойку
+    [two-twos] две открытые двойки
+    [three] открытую тройку
+    [two-threes] две открытые тройки
+    [four] четвёрку
+    [four-three] четвёрку и открытую тройку
+    [open-four] открытую четвёрку
+   *[five] пятёрку
+} в { $point }; после { $better } этого нет.
+review-reason-left = У { $winner ->
+    [black] чёрных
+   *[white] белых
+} остаётся пункт { $point }, который даёт { $made ->
+    [two] открытую двойку
+    [two-twos] две открытые двойки
+    [three] открытую тройку
+    [two-threes] две открытые тройки
+    [four] четвёрку
+    [four-three] четвёрку и открытую тройку
+    [open-four] открытую четвёрку
+   *[five] пятёрку
+}.
+review-reason-not-taken = { $point } даёт { $made ->
+    [two] открытую двойку
+    [two-twos] две открытые двойки
+    [three] открытую тройку
+    [two-threes] две открытые тройки
+    [four] четвёрку
+    [four-three] четвёрку и открытую тройку
+    [open-four] открытую четвёрку
+   *[five] пятёрку
+}, а { $move } нет.
+review-reason-more-threats = Пунктов для четвёрки или открытой тройки у { $winner ->
+    [black] чёрных
+   *[white] белых
+}: { $count }, а после { $better }: { $moves }.
+review-reason-fewer-threats = Своих пунктов для четвёрки или открытой тройки: { $count }, а после { $better }: { $moves }.
+review-reason-less-room = Свои пятёрки, которые ещё возможны через { $move }: { $count }, через { $better }: { $moves }.
+review-reason-stops-less = Из возможных пятёрок { $winner ->
+    [black] чёрных
+   *[white] белых
+} { $move } закрывает { $count }, а { $better } — { $moves }.
+
+# What the loser is to look for next time.
+review-next-foul = В следующий раз: перед каждым чёрным камнем проверьте, не запрещён ли пункт.
+review-next-five = В следующий раз: прежде всего ищите свою пятёрку.
+review-next-four = В следующий раз: перед ходом смотрите, нет ли у соперника четвёрки.
+review-next-three = В следующий раз: на открытую тройку отвечайте сразу или своей четвёркой.
+review-next-block = В следующий раз: прежде чем закрывать, проверьте каждый такой пункт и что останется.
+review-next-fork = В следующий раз: ищите пункты, где пересекаются линии соперника, и занимайте их первым.
+review-next-forbidden = В следующий раз: заранее смотрите, не запрещён ли пункт, где придётся закрывать четвёрку.
+review-next-fours = В следующий раз: считайте четвёрки, которые соперник ставит подряд.
+review-next-threats = В следующий раз: считайте тройки и четвёрки, которые соперник ставит подряд.
+review-next-their-point = В следующий раз: спросите себя, куда сыграл бы соперник; часто это и ваш пункт.
+review-next-own-point = В следующий раз: сначала ищите пункт, где ваши камни работают вместе.
+review-next-count = В следующий раз: сравните, сколько угроз будет у каждой стороны после хода.
+review-next-room = В следующий раз: играйте там, где ещё есть место для пятёрки.
+review-next-line = В следующий раз: просчитывайте лучшие ответы соперника на три хода вперёд.
+review-next-earlier = В следующий раз: ищите другой план на несколько ходов раньше.
+review-next-opening = В следующий раз: начните с другого дебюта или выберите другой цвет.
+review-next-open = В следующий раз: играйте дальше: перебор ещё видел ходы, которые держат.
 
 # What the steps of a proven win are. $point is the attack, $made what it makes; $points, with commas, and $last are points to
 # choose from, $listed in all.

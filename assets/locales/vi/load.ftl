@@ -71,6 +71,14 @@ mistake-kind-fork = Để đối thủ có nước đôi
 mistake-kind-forbidden-block = Chỉ chặn được nước bốn ở điểm cấm
 mistake-kind-fours = Để đối thủ thắng bằng chuỗi bốn
 mistake-kind-threats = Để đối thủ thắng bằng chuỗi đe dọa
+mistake-kind-gave = Cho đối thủ tạo thế
+mistake-kind-left = Để lại điểm của đối thủ
+mistake-kind-not-taken = Không tạo thế của mình
+mistake-kind-more-threats = Để lại quá nhiều đe dọa
+mistake-kind-fewer-threats = Giữ quá ít đe dọa
+mistake-kind-less-room = Quá ít chỗ
+mistake-kind-stops-less = Chặn quá ít
+mistake-kind-in-the-line = Không thấy diễn biến tiếp theo
 
 # Kinds of mistakes without a known reason, and the lists of mistakes.
 mistake-kind-losing-move = Nước thua theo đánh giá của máy

@@ -212,6 +212,7 @@ puzzles-refused-no-defence = Không nước nào thủ được.
 puzzles-refused-five = Có thể tạo năm ngay.
 puzzles-refused-length = Đường thắng quá ngắn hoặc quá dài.
 puzzles-refused-undecided = Bộ giải chưa tính xong kịp.
+puzzles-refused-too-deep = Cách thắng đã chứng minh quá sâu cho một câu đố.
 puzzles-refused-other-answer = Bộ giải tìm ra đáp án khác với tệp.
 puzzles-refused-unreadable = Không đọc được đề bài trong tệp.
 puzzles-refused-impossible = Ván đã kết thúc, hoặc thế cờ không thể có.

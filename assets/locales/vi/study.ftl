@@ -57,6 +57,117 @@ review-reason-forbidden-block = { $winner ->
 }.
 review-reason-fours = Chuỗi nước bốn bắt đầu từ { $point } sẽ thắng.
 review-reason-threats = Chuỗi nước ba và bốn bắt đầu từ { $point } sẽ thắng.
+review-lost-proven = { $side ->
+    [black] Đen
+   *[white] Trắng
+} thua từ nước { $ply } ({ $move }): từ đó { $winner ->
+    [black] Đen
+   *[white] Trắng
+} thắng sau { $moves } nước, đã chứng minh.
+review-lost-searched = { $side ->
+    [black] Đen
+   *[white] Trắng
+} thua từ nước { $ply } ({ $move }), ước lượng: từ đó máy thấy { $winner ->
+    [black] Đen
+   *[white] Trắng
+} thắng sau { $moves } nước.
+review-lost-turn = Từ nước { $ply } ({ $move }) máy thấy { $winner ->
+    [black] Đen
+   *[white] Trắng
+} thắng, ước lượng; ở đó máy không thấy nước nào tốt hơn cho { $side ->
+    [black] Đen
+   *[white] Trắng
+}.
+review-lost-start = Máy thấy { $side ->
+    [black] Đen
+   *[white] Trắng
+} đã thua trước nước { $ply } ({ $move }), nước đầu tiên được xét.
+review-lost-cost = { $side ->
+    [black] Đen
+   *[white] Trắng
+} mất nhiều nhất ở nước { $ply } ({ $move }): từ { $percent }% còn { $count }%, ước lượng.
+review-not-lost = Khi ván cờ kết thúc, máy chưa thấy { $side ->
+    [black] Đen
+   *[white] Trắng
+} thua.
+review-judged-end = Ở cuối ván, máy cho { $side ->
+    [black] Đen
+   *[white] Trắng
+} { $percent }%.
+review-better-wins = { $better } thắng, { $certainty ->
+    [proven] đã chứng minh
+   *[judged] ước lượng
+}.
+review-threats = Điểm tạo nước bốn hoặc ba mở: Đen { $black } → { $blackafter }, Trắng { $white } → { $whiteafter }.
+review-reason-line = { $winner ->
+    [black] Đen
+   *[white] Trắng
+} đi tiếp { $points }.
+review-reason-gave = { $winner ->
+    [black] Đen
+   *[white] Trắng
+} tạo được { $made ->
+    [two] hai mở
+    [two-twos] hai nước hai mở
+    [three] ba mở
+    [two-threes] hai nước ba mở
+    [four] nước bốn
+    [four-three] nước bốn và ba mở
+    [open-four] bốn mở
+   *[five] đủ năm quân
+} ở { $point }; sau { $better } thì không.
+review-reason-left = { $winner ->
+    [black] Đen
+   *[white] Trắng
+} còn điểm { $point }, tạo { $made ->
+    [two] hai mở
+    [two-twos] hai nước hai mở
+    [three] ba mở
+    [two-threes] hai nước ba mở
+    [four] nước bốn
+    [four-three] nước bốn và ba mở
+    [open-four] bốn mở
+   *[five] đủ năm quân
+}.
+review-reason-not-taken = { $point } tạo { $made ->
+    [two] hai mở
+    [two-twos] hai nước hai mở
+    [three] ba mở
+    [two-threes] hai nước ba mở
+    [four] nước bốn
+    [four-three] nước bốn và ba mở
+    [open-four] bốn mở
+   *[five] đủ năm quân
+}, còn { $move } thì không.
+review-reason-more-threats = { $winner ->
+    [black] Đen
+   *[white] Trắng
+} còn { $count } điểm tạo nước bốn hoặc ba mở; sau { $better } chỉ còn { $moves }.
+review-reason-fewer-threats = Bên đi có { $count } điểm tạo nước bốn hoặc ba mở; sau { $better } có { $moves }.
+review-reason-less-room = Qua { $move } còn chỗ cho { $count } hàng năm của mình, qua { $better } là { $moves }.
+review-reason-stops-less = { $move } chặn { $count } hàng năm có thể có của { $winner ->
+    [black] Đen
+   *[white] Trắng
+}, { $better } chặn { $moves }.
+
+# What the loser is to look for next time.
+review-next-foul = Lần sau: trước mỗi quân Đen, hãy xem điểm đó có bị cấm không.
+review-next-five = Lần sau: trước hết hãy tìm nước đủ năm quân của mình.
+review-next-four = Lần sau: trước mỗi nước, hãy xem đối thủ có nước bốn không.
+review-next-three = Lần sau: hãy đáp lại ba mở ngay, hoặc đi nước bốn của mình.
+review-next-block = Lần sau: trước khi chặn, hãy thử từng điểm chặn và xem còn lại gì.
+review-next-fork = Lần sau: hãy tìm điểm mà hai hàng của đối thủ cắt nhau và đi trước ở đó.
+review-next-forbidden = Lần sau: hãy xem trước điểm phải chặn nước bốn có bị cấm không.
+review-next-fours = Lần sau: hãy đếm các nước bốn mà đối thủ đi liên tiếp được.
+review-next-threats = Lần sau: hãy đếm các nước ba và bốn mà đối thủ đi liên tiếp được.
+review-next-their-point = Lần sau: hãy tự hỏi đối thủ muốn đi đâu; điểm đó thường là điểm của bạn.
+review-next-own-point = Lần sau: trước hết hãy tìm điểm mà các quân của bạn phối hợp với nhau.
+review-next-count = Lần sau: hãy so số đe dọa của hai bên sau nước đi.
+review-next-room = Lần sau: hãy đi ở nơi còn chỗ cho một hàng năm.
+review-next-line = Lần sau: hãy tính các nước đáp tốt nhất của đối thủ trước ba nước.
+review-next-earlier = Lần sau: hãy tìm cách khác trước nước này vài nước.
+review-next-opening = Lần sau: hãy bắt đầu bằng khai cuộc khác hoặc chọn màu kia.
+review-next-open = Lần sau: hãy đi tiếp: máy vẫn thấy những nước giữ được.
 
 # What the steps of a proven win are. $point is the attack, $made what it makes; $points, with commas, and $last are points to
 # choose from, $listed in all.

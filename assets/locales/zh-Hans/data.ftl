@@ -2,7 +2,7 @@
 data-edit = 对局信息
 data-title = 标题
 data-title-many = { $count } 局的信息
-data-many = 只写入您改动的项目，其余各局保持不变。
+data-many = 只写入你改动的项目，其余各局保持不变。
 data-various = 不一致
 data-save = 保存
 data-rule = 规则
@@ -54,8 +54,8 @@ data-rule-changed = 规则已改为{ $rule }。按原规则得到的结果已删
 
 # The question after the rule at an import.
 import-rule-title = 哪种规则？
-import-rule-text = 有 { $count } 局没有写明规则，将按您选择的规则保存。
-import-rule-text-more = 有 { $count } 局以上没有写明规则，都将按您选择的规则保存。
+import-rule-text = 有 { $count } 局没有写明规则，将按你选择的规则保存。
+import-rule-text-more = 有 { $count } 局以上没有写明规则，都将按你选择的规则保存。
 import-rule = 规则
 import-rule-yes = 导入
 import-rule-cancel = 取消导入

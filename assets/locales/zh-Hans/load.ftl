@@ -71,6 +71,14 @@ mistake-kind-fork = 让对方形成双重威胁
 mistake-kind-forbidden-block = 冲四的挡点是禁手
 mistake-kind-fours = 让对方有 VCF
 mistake-kind-threats = 让对方有 VCT
+mistake-kind-gave = 给对方形成棋形
+mistake-kind-left = 留下了对方的要点
+mistake-kind-not-taken = 没有形成自己的棋形
+mistake-kind-more-threats = 留下的威胁太多
+mistake-kind-fewer-threats = 保留的威胁太少
+mistake-kind-less-room = 空间太小
+mistake-kind-stops-less = 挡住的太少
+mistake-kind-in-the-line = 没有看到后续
 
 # Kinds of mistakes without a known reason, and the lists of mistakes.
 mistake-kind-losing-move = 败着（搜索评估）

@@ -212,6 +212,7 @@ puzzles-refused-no-defence = 没有一手能防住。
 puzzles-refused-five = 马上就能成五。
 puzzles-refused-length = 取胜手数太短或太长。
 puzzles-refused-undecided = 未能及时算清。
+puzzles-refused-too-deep = 已证明的胜法太深，不适合做成习题。
 puzzles-refused-other-answer = 算出的答案与文件不同。
 puzzles-refused-unreadable = 文件中的题目无法读取。
 puzzles-refused-impossible = 对局已结束，或不可能出现这个局面。

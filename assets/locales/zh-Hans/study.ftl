@@ -57,6 +57,117 @@ review-reason-forbidden-block = { $winner ->
 }禁手。
 review-reason-fours = 从 { $point } 起连续冲四取胜（VCF）。
 review-reason-threats = 从 { $point } 起连续活三、冲四取胜（VCT）。
+review-lost-proven = { $side ->
+    [black] 黑方
+   *[white] 白方
+}败于第 { $ply } 手（{ $move }）：此后{ $winner ->
+    [black] 黑方
+   *[white] 白方
+}可 { $moves } 手胜，已证明。
+review-lost-searched = { $side ->
+    [black] 黑方
+   *[white] 白方
+}估计败于第 { $ply } 手（{ $move }）：搜索认为此后{ $winner ->
+    [black] 黑方
+   *[white] 白方
+} { $moves } 手胜。
+review-lost-turn = 从第 { $ply } 手（{ $move }）起，搜索估计{ $winner ->
+    [black] 黑方
+   *[white] 白方
+}胜；那里没有找到{ $side ->
+    [black] 黑方
+   *[white] 白方
+}更好的下法。
+review-lost-start = 搜索认为{ $side ->
+    [black] 黑方
+   *[white] 白方
+}在第 { $ply } 手（{ $move }，第一个评估的着法）之前已经输了。
+review-lost-cost = { $side ->
+    [black] 黑方
+   *[white] 白方
+}损失最大的是第 { $ply } 手（{ $move }）：从 { $percent }% 到 { $count }%，估计。
+review-not-lost = 对局结束时，搜索没有认为{ $side ->
+    [black] 黑方
+   *[white] 白方
+}已经输了。
+review-judged-end = 最后的局面，搜索估计{ $side ->
+    [black] 黑方
+   *[white] 白方
+} { $percent }%。
+review-better-wins = { $better } 可胜，{ $certainty ->
+    [proven] 已证明
+   *[judged] 估计
+}。
+review-threats = 可成四或活三的点：黑方 { $black } → { $blackafter }，白方 { $white } → { $whiteafter }。
+review-reason-line = { $winner ->
+    [black] 黑方
+   *[white] 白方
+}接着下 { $points }。
+review-reason-gave = { $winner ->
+    [black] 黑方
+   *[white] 白方
+}可以在 { $point } 形成{ $made ->
+    [two] 活二
+    [two-twos] 两个活二
+    [three] 活三
+    [two-threes] 双三
+    [four] 冲四
+    [four-three] 四三
+    [open-four] 活四
+   *[five] 五连
+}；下 { $better } 就不能。
+review-reason-left = 给{ $winner ->
+    [black] 黑方
+   *[white] 白方
+}留下了 { $point }，可形成{ $made ->
+    [two] 活二
+    [two-twos] 两个活二
+    [three] 活三
+    [two-threes] 双三
+    [four] 冲四
+    [four-three] 四三
+    [open-four] 活四
+   *[five] 五连
+}。
+review-reason-not-taken = { $point } 可形成{ $made ->
+    [two] 活二
+    [two-twos] 两个活二
+    [three] 活三
+    [two-threes] 双三
+    [four] 冲四
+    [four-three] 四三
+    [open-four] 活四
+   *[five] 五连
+}，{ $move } 不能。
+review-reason-more-threats = { $winner ->
+    [black] 黑方
+   *[white] 白方
+}可成四或活三的点有 { $count } 个；下 { $better } 则为 { $moves } 个。
+review-reason-fewer-threats = 自己可成四或活三的点有 { $count } 个；下 { $better } 则为 { $moves } 个。
+review-reason-less-room = 经过 { $move } 还能成 { $count } 种五连，经过 { $better } 有 { $moves } 种。
+review-reason-stops-less = { $winner ->
+    [black] 黑方
+   *[white] 白方
+}可能的五连中，{ $move } 挡住 { $count } 种，{ $better } 挡住 { $moves } 种。
+
+# What the loser is to look for next time.
+review-next-foul = 下次：下黑子之前，先看这个点是不是禁手。
+review-next-five = 下次：先找自己的五连。
+review-next-four = 下次：每手之前，先看对方有没有冲四。
+review-next-three = 下次：活三要马上应，或者用自己的冲四来应。
+review-next-block = 下次：挡之前，把每个挡点都试一试，看还留下什么。
+review-next-fork = 下次：找出对方的线相交的点，先下在那里。
+review-next-forbidden = 下次：先看挡冲四的点会不会是禁手。
+review-next-fours = 下次：数一数对方能连续冲几个四。
+review-next-threats = 下次：数一数对方能连续下的活三和冲四。
+review-next-their-point = 下次：想一想对方会下在哪里；那里常常也是你的要点。
+review-next-own-point = 下次：先找能让自己的子连成一片的点。
+review-next-count = 下次：比较这一手之后双方各有多少威胁。
+review-next-room = 下次：下在还能成五连的地方。
+review-next-line = 下次：把对方最好的应手往后算三手。
+review-next-earlier = 下次：在这一手之前几手就找别的下法。
+review-next-opening = 下次：换一个开局，或者选另一方。
+review-next-open = 下次：继续下：搜索还看到能守住的着法。
 
 # What the steps of a proven win are. $point is the attack, $made what it makes; $points, with commas, and $last are points to
 # choose from, $listed in all.

@@ -62,6 +62,7 @@ mod progress;
 mod query;
 mod row;
 mod tally;
+mod text_filter;
 mod texts;
 pub mod tree_form;
 

@@ -11,6 +11,7 @@ use super::opening_names::number_of;
 use super::position_search::{PositionQuery, PositionSearch};
 use super::progress::{Cancelled, Watch, report, unwatched};
 use super::row::{Field, NO_LEVEL, NO_OPENING, Row, days_of, protocol_number, unpack_date};
+use super::text_filter::TextFilter;
 use super::texts::TextId;
 use narabe_notation::{GameDate, GameResult};
 use narabe_rules::opening::{NamedOpening, Protocol};
@@ -375,35 +376,5 @@ impl<'a> PreparedFilter<'a> {
         };
         let (first, last) = days_of(date);
         last >= self.from && first <= self.to
-    }
-}
-
-/// A part of a text to look for. Each text is looked at once, however many games have it.
-struct TextFilter {
-    wanted: String,
-    /// Whether each text has it; none if it was not looked at yet.
-    known: Vec<Option<bool>>,
-}
-
-impl TextFilter {
-    fn new(games: &Games, wanted: &str) -> Self {
-        let wanted = wanted.trim().to_lowercase();
-        let texts = if wanted.is_empty() {
-            0
-        } else {
-            games.texts.len()
-        };
-        Self {
-            wanted,
-            known: vec![None; texts],
-        }
-    }
-
-    fn is_met(&mut self, games: &Games, text: TextId) -> bool {
-        match self.known.get_mut(text.index()) {
-            None => true,
-            Some(known) => *known
-                .get_or_insert_with(|| games.texts.get(text).to_lowercase().contains(&self.wanted)),
-        }
     }
 }

@@ -5,14 +5,15 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use criterion::measurement::WallTime;
+use criterion::{BatchSize, BenchmarkGroup, Criterion, criterion_group, criterion_main};
 use narabe_matches::players::tasks::{Analyse, EngineRequest, EngineTask, Examine, Prove};
 use narabe_matches::players::{AnalysisOptions, EngineWorker, Progress, Stop};
 use narabe_rules::{BoardSize, Move, NodeId, Point, Position, Rule, Setup};
 use narabe_study::review::Budget;
 use narabe_study::{
     Analysis, AnalysisLine, Edit, Jump, KeptAnalysis, LineValue, MAX_LINES, Mark, SavedStudy,
-    Study, StudyFindings, move_blocks,
+    Study, StudyFindings, move_list, text_search::TextSearch,
 };
 
 const NODES: usize = 10_000;
@@ -143,13 +144,26 @@ fn of_ten_thousand_nodes(criterion: &mut Criterion) {
             study.record().position_at(line[line.len() - 1])
         });
     });
-    group.bench_function("blocks of moves", |bencher| {
+    list_of_moves(&mut group, &study);
+    group.finish();
+}
+
+/// What the list of moves costs: at a step, after an edit, and to search its texts.
+fn list_of_moves(group: &mut BenchmarkGroup<'_, WallTime>, study: &Study) {
+    let (record, folds) = (study.record(), move_list::Folds::default());
+    group.bench_function("rows of moves at a step", |bencher| {
         bencher.iter(|| {
-            let blocks = move_blocks::blocks(black_box(study.record()));
-            move_blocks::window(&blocks, study.current(), 240)
+            let rows = move_list::rows(black_box(record), &folds);
+            move_list::window(&rows, record, None, (60, 120))
         });
     });
-    group.finish();
+    group.bench_function("search in texts", |bencher| {
+        bencher.iter(|| {
+            let mut search = TextSearch::new(study, "nowhere");
+            while search.step(study, 10_000) {}
+            search.found().len()
+        });
+    });
 }
 
 /// The nodes of a library, the moves that follow each of its positions, and the depth to which they branch.
@@ -225,6 +239,7 @@ fn of_a_library(criterion: &mut Criterion) {
             study.go_to_ply(ply);
         });
     });
+    list_of_moves(&mut group, &study);
     group.bench_function("next moves", |bencher| {
         bencher.iter(|| black_box(&study).next_moves(middle));
     });

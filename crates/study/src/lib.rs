@@ -34,7 +34,6 @@ mod import;
 mod kept_comment;
 mod merge;
 mod merge_plan;
-pub mod move_blocks;
 pub mod move_list;
 mod next_moves;
 mod pasted_position;

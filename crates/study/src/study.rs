@@ -140,6 +140,11 @@ impl Study {
         &self.info.names
     }
 
+    /// How many first moves of the main line its opening prescribes, so that a review does not judge them.
+    pub fn opening_moves(&self) -> usize {
+        crate::review::prescribed_by(&self.info.protocol)
+    }
+
     /// Sets the names of Black and White, each as one line, which is not an edit.
     pub fn set_names(&mut self, names: [String; 2]) {
         self.info.names = names;

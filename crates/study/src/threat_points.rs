@@ -62,7 +62,7 @@ fn allowed_threats(setup: &Setup) -> Vec<(Point, ThreatShape)> {
 }
 
 /// What Black's stone makes on a point if it is not forbidden there.
-fn shape_if_allowed(board: &mut Board, point: Point) -> Option<ThreatShape> {
+pub(crate) fn shape_if_allowed(board: &mut Board, point: Point) -> Option<ThreatShape> {
     let analysis = FoulAnalysis::of(board, point)?;
     match analysis.ruling {
         Ruling::Five => return Some(ThreatShape::Five),

@@ -18,6 +18,9 @@ use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 pub const ENTITY: &str = "data-entity";
 /// Matches headings, which have the focus only to be read.
 const HEADINGS: &str = "h1, h2";
+/// Matches the elements in which text is typed, and those of several lines.
+const FIELDS: &str = "input, textarea";
+const AREA: &str = "textarea";
 /// Matches touch devices.
 const TOUCH_QUERY: &str = "(pointer: coarse)";
 /// Marks an element that handles the arrow keys, Enter and Space itself.
@@ -65,8 +68,7 @@ pub fn listen(app: &mut App, root: &HtmlElement) {
     });
     sender.on(root, "focusout", |event| {
         let element = target(event)?;
-        let typed =
-            is_touch_device() && !is_moving() && element.is_instance_of::<HtmlInputElement>();
+        let typed = is_touch_device() && !is_moving() && is_field(&element);
         typed.then(|| Some(ElementEvent::Blurred(entity_of(&element)?)))?
     });
     sender.on(root, "click", |event| {
@@ -74,8 +76,7 @@ pub fn listen(app: &mut App, root: &HtmlElement) {
     });
     sender.on(root, "input", |event| {
         let element = target(event)?;
-        let input: &HtmlInputElement = element.dyn_ref()?;
-        Some(ElementEvent::Typed(entity_of(&element)?, input.value()))
+        Some(ElementEvent::Typed(entity_of(&element)?, value(&element)?))
     });
     for event in ["keydown", "keyup"] {
         dom::listen(root, event, |event| forward(&event));
@@ -115,9 +116,12 @@ fn forward(event: &Event) {
     if key == "Tab" || is_kept(&element, &key) {
         return;
     }
-    if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
+    if is_field(&element) {
         if is_touch_device() {
-            if matches!(key.as_str(), "Enter" | "Escape") {
+            // In a field of several lines Enter begins a new one.
+            let ends =
+                key == "Escape" || key == "Enter" && !element.matches(AREA).unwrap_or_default();
+            if let (true, Some(input)) = (ends, element.dyn_ref::<HtmlElement>()) {
                 // If the blur fails the on-screen keyboard stays open; the player can close it.
                 let _ = input.blur();
             }
@@ -154,13 +158,32 @@ fn copy(event: &Event) -> Option<Event> {
     Reflect::construct(&kind, &options).ok()?.dyn_into().ok()
 }
 
+/// Whether it is an element in which text is typed.
+pub fn is_field(element: &Element) -> bool {
+    element.matches(FIELDS).unwrap_or_default()
+}
+
+/// The text of a field, of one line or of several.
+fn value(field: &Element) -> Option<String> {
+    is_field(field).then_some(())?;
+    Reflect::get(field, &JsValue::from_str("value"))
+        .ok()?
+        .as_string()
+}
+
 /// Sets an input's value to its field's text, unless the player is typing in the input.
-pub fn set_value(input: &HtmlInputElement, words: &str) {
+pub fn set_value(input: &Element, words: &str) {
     let active = dom::document().and_then(|document| document.active_element());
-    let element: &Element = input;
-    let typed = is_touch_device() && active.is_some_and(|active| active == *element);
-    if !typed && input.value() != words {
-        input.set_value(words);
+    let typed = is_touch_device() && active.is_some_and(|active| active == *input);
+    if !typed
+        && value(input).as_deref() != Some(words)
+        && let Err(fault) = Reflect::set(
+            input,
+            &JsValue::from_str("value"),
+            &JsValue::from_str(words),
+        )
+    {
+        warn!("a field did not get its text: {fault:?}");
     }
 }
 

@@ -11,9 +11,7 @@ use bevy::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{
-    Element, Event, EventTarget, FocusEvent, HtmlElement, HtmlInputElement, KeyboardEvent, Node,
-};
+use web_sys::{Element, Event, EventTarget, FocusEvent, HtmlElement, KeyboardEvent, Node};
 
 pub(super) fn plugin(app: &mut App, canvas: &HtmlElement, root: &HtmlElement) {
     app.add_systems(Startup, skip_canvas)
@@ -95,7 +93,7 @@ fn follow(focus: Res<InputFocus>, tree: NonSend<Tree>) {
     }
     let stop = (focus.get()).and_then(|entity| tree.tab_stop(entity));
     let stop = stop.or_else(|| tree.heading()).unwrap_or(canvas);
-    let is_input = stop.is_instance_of::<HtmlInputElement>();
+    let is_input = events::is_field(&stop);
     // On a touch device that would open the on-screen keyboard unasked.
     if is_input && events::is_touch_device() {
         return;

@@ -6,7 +6,7 @@ use crate::widgets::{OutlineKind, OutlineLayer, OutlineNode};
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlElement};
 
 /// The class of the inputs of text fields.
 const FIELD: &str = "narabe-field";
@@ -149,6 +149,7 @@ impl Tree {
         let same = laid.part.entity == part.entity
             && laid.part.kind == part.kind
             && laid.part.disabled == part.disabled
+            && laid.part.expanded == part.expanded
             && laid.part.shortcut == part.shortcut;
         if !same {
             state(&laid.element, part);
@@ -199,6 +200,9 @@ fn make(part: &OutlineNode) -> Option<HtmlElement> {
         OutlineKind::Choice => ("div", "radiogroup"),
         OutlineKind::Option { .. } => ("button", "radio"),
         OutlineKind::Slider { .. } => ("div", "slider"),
+        OutlineKind::Field {
+            has_lines: true, ..
+        } => ("textarea", ""),
         OutlineKind::Field { .. } => ("input", ""),
     };
     let element = dom::create(tag)?;
@@ -213,10 +217,13 @@ fn make(part: &OutlineNode) -> Option<HtmlElement> {
         // The focus is on it when a screen opens.
         OutlineKind::Heading { level: 1 } => dom::set(&element, "tabindex", "-1"),
         OutlineKind::Slider { .. } => dom::set(&element, "tabindex", "0"),
-        OutlineKind::Field { longest, .. } => {
+        OutlineKind::Field {
+            longest, has_lines, ..
+        } => {
             element.set_class_name(FIELD);
+            let enter = if *has_lines { "enter" } else { "done" };
             for (name, value) in [
-                ("enterkeyhint", "done"),
+                ("enterkeyhint", enter),
                 ("autocomplete", "off"),
                 ("spellcheck", "false"),
             ] {
@@ -252,6 +259,9 @@ fn state(element: &HtmlElement, part: &OutlineNode) {
     if part.kind.is_control() {
         dom::change(element, "aria-disabled", yes(part.disabled));
     }
+    if let Some(is_open) = part.expanded {
+        dom::change(element, "aria-expanded", yes(is_open));
+    }
     if let Some(key) = &part.shortcut {
         dom::change(element, "aria-keyshortcuts", key);
     }
@@ -269,11 +279,7 @@ fn state(element: &HtmlElement, part: &OutlineNode) {
                 dom::change(element, name, &value.to_string());
             }
         }
-        OutlineKind::Field { words, .. } => {
-            if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
-                events::set_value(input, words);
-            }
-        }
+        OutlineKind::Field { words, .. } => events::set_value(element, words),
         _ => {}
     }
 }

@@ -5,9 +5,10 @@ mod picture;
 mod state;
 
 use crate::library::{SearchTask, Searcher};
-use crate::live::Live;
+use crate::live::{GameReview, Live};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
+use crate::screens::wording::review_comments::review_comments;
 use crate::share::{
     CopyText, ExportContent, ExportFormat, ExportSubject, Exported, GameText, OpenExport, SaveFile,
     ShareFile, SystemSharing, picture_style, write_export,
@@ -64,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Opens the dialog.
 fn open(
     mut requests: MessageReader<OpenExport>,
-    study: Res<OpenStudy>,
+    (study, review): (Res<OpenStudy>, Res<GameReview>),
     live: Res<Live>,
     game_text: GameText,
     sharing: Res<SystemSharing>,
@@ -77,7 +78,10 @@ fn open(
     };
     redraw.next_frame();
     let content = match subject {
-        ExportSubject::Study => ExportContent::of_study(&study),
+        ExportSubject::Study => {
+            let comments = review_comments(&ui.locale, &study, &review);
+            ExportContent::of_study(&study, comments)
+        }
         ExportSubject::LiveGame => ExportContent::of_live(&live, &game_text),
         ExportSubject::Games(games) => ExportContent::of_games(games),
     };

@@ -146,13 +146,30 @@ fn size(ui: &mut UiBuilder, list: Entity, form: &DataForm) {
 
 /// A row with the name of a text and its field.
 fn text(ui: &mut UiBuilder, list: Entity, form: &mut DataForm, of: InfoField) -> Entity {
-    let row = row(ui, list, &field_id(of));
+    let row = row(ui, list, field_id(of));
     field(ui, row, form, of);
     row
 }
 
-fn field_id(of: InfoField) -> String {
-    format!("data-{}", of.id())
+/// The Fluent id of the name of a field.
+const fn field_id(of: InfoField) -> &'static str {
+    match of {
+        InfoField::Black => "data-black",
+        InfoField::White => "data-white",
+        InfoField::BlackRating => "data-black-rating",
+        InfoField::WhiteRating => "data-white-rating",
+        InfoField::Title => "data-title",
+        InfoField::Event => "data-event",
+        InfoField::Round => "data-round",
+        InfoField::Place => "data-place",
+        InfoField::RuleText => "data-rule",
+        InfoField::Protocol => "data-protocol",
+        InfoField::Opening => "data-opening",
+        InfoField::TimeLimit => "data-time-limit",
+        InfoField::Annotator => "data-annotator",
+        InfoField::Source => "data-source",
+        InfoField::Comment => "data-comment",
+    }
 }
 
 fn field(ui: &mut UiBuilder, parent: Entity, form: &mut DataForm, of: InfoField) {
@@ -167,7 +184,7 @@ fn field(ui: &mut UiBuilder, parent: Entity, form: &mut DataForm, of: InfoField)
         _ => None,
     };
     let words = known.unwrap_or_default().to_owned();
-    let entity = typed_field(ui, parent, &field_id(of), &words, longest, hint);
+    let entity = typed_field(ui, parent, field_id(of), &words, longest, hint);
     form.fields.push((of, entity));
 }
 

@@ -13,6 +13,7 @@ use crate::screens::game_study::study_of;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::load::reviews::{self, ReviewStart};
 use crate::share::{ExportSubject, OpenExport};
+use crate::study::OpenStudy;
 use crate::theme::{Icon, space};
 use crate::widgets::{Look, NodeStyle, Part, Parts, Style, Toast, UiBuilder};
 use bevy::ecs::system::IntoObserverSystem;
@@ -20,6 +21,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_library::GameId;
 use narabe_rules::Side;
+
+/// A window from this width has room for the words of all actions, in logical pixels.
+const WIDE: f32 = 1800.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_details((show, show_reviews).in_set(LibraryScreenSystems));
@@ -46,7 +50,7 @@ fn show(
     search: Res<LibrarySearch>,
     library: Res<GameLibrary>,
     choice: Res<GameChoice>,
-    batch: Res<BatchReview>,
+    (batch, study): (Res<BatchReview>, Res<OpenStudy>),
     mut parts: Parts<Foot>,
 ) {
     let now = if batch.is_running() {
@@ -62,7 +66,9 @@ fn show(
         |ui, foot, _, content| match content {
             FootContent::Nothing => {}
             FootContent::Reviews => reviews::foot(ui, foot),
-            FootContent::Chosen { .. } => chosen(ui, foot, &choice, &search, &library),
+            FootContent::Chosen { .. } => {
+                chosen(ui, foot, &choice, (&search, &library), study.is_open())
+            }
         },
     );
 }
@@ -72,8 +78,8 @@ fn chosen(
     ui: &mut UiBuilder,
     part: Entity,
     choice: &GameChoice,
-    search: &LibrarySearch,
-    library: &GameLibrary,
+    (search, library): (&LibrarySearch, &GameLibrary),
+    is_study_open: bool,
 ) {
     let bar = ui.page_foot(part);
     // On a phone the words lie above the buttons, which take its whole width.
@@ -121,18 +127,22 @@ fn chosen(
     if choice.is_empty() {
         return;
     }
-    action(ui, row, Icon::Plus, "library-tag", ask_tag);
-    action(ui, row, Icon::Edit, "data-edit", edit_data);
+    short_action(ui, row, Icon::Plus, "library-tag", ask_tag);
+    short_action(ui, row, Icon::Edit, "data-edit", edit_data);
     if choice.only().is_none() {
         action(ui, row, Icon::Review, "library-together", together::open);
     }
+    if is_study_open {
+        short_action(ui, row, Icon::Tree, "study-merge", together::merge);
+    }
     action(ui, row, Icon::Share, "library-export", export);
-    action(ui, row, Icon::Trash, "library-delete", delete);
+    short_action(ui, row, Icon::Trash, "library-delete", delete);
     let id = match choice.len() {
         1 => "library-review",
         _ => "library-review-all",
     };
-    let review = if ui.layout.is_phone() || ui.layout.has_large_text() {
+    let has_room = !(ui.layout.is_phone() || ui.layout.is_low() || ui.layout.has_large_text());
+    let review = if !has_room {
         let label = ui.locale.text(id);
         ui.square_button(row, (Look::Primary, Icon::Review), &label, id)
     } else {
@@ -154,6 +164,21 @@ fn action<M>(
     } else {
         ui.icon_button(row, icon, id)
     };
+    ui.on(button, act);
+}
+
+/// A button with words in a wide window, else with its icon alone.
+fn short_action<M>(
+    ui: &mut UiBuilder,
+    row: Entity,
+    icon: Icon,
+    id: &str,
+    act: impl IntoObserverSystem<Activate, (), M>,
+) {
+    if ui.layout.size.x >= WIDE {
+        return action(ui, row, icon, id, act);
+    }
+    let button = ui.icon_button(row, icon, id);
     ui.on(button, act);
 }
 

@@ -60,7 +60,10 @@ fn open(
     }
     if let Some(mut study) = study_of(game) {
         let hit = search.found().iter().find(|hit| hit.id == *id);
-        study.go_to_ply(hit.map_or(usize::MAX, |hit| hit.ply));
+        match hit {
+            Some(hit) => study.go_to_ply(hit.ply),
+            None => study.go_to_first_look(),
+        }
         studies.write(StudyRequest::Open(Box::new(study)));
         go.write(Go::To(Screen::Study));
     }

@@ -5,11 +5,12 @@ use crate::library::{GameLibrary, LibrarySearch};
 use crate::locale::Locale;
 use crate::screens::game_study::study_of;
 use crate::state::{Go, Screen};
-use crate::study::StudyRequest;
+use crate::study::{MergeRequest, StudyRequest};
 use crate::widgets::Toast;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use narabe_learn::drill::merged_games;
+use narabe_study::MergeSource;
 
 /// So many games are merged at most: the first ones of the list.
 const MOST_GAMES: usize = 2_000;
@@ -32,6 +33,20 @@ pub fn open(
     go.write(Go::To(Screen::Study));
     let told = locale.text_of("library-together-done", "count", count);
     toasts.write(Toast::info(told));
+}
+
+/// Plans to merge the chosen games into the open study, where what is added is shown first.
+pub fn merge(
+    _: On<Activate>,
+    mut merges: MessageWriter<MergeRequest>,
+    (search, library): (Res<LibrarySearch>, Res<GameLibrary>),
+    choice: Res<GameChoice>,
+    mut go: MessageWriter<Go>,
+) {
+    let chosen = choice.in_order(&search).into_iter().take(MOST_GAMES);
+    let games = chosen.filter_map(|game| study_of(library.games().game(game)?));
+    merges.write(MergeRequest::Plan(games.map(MergeSource::from).collect()));
+    go.write(Go::To(Screen::Study));
 }
 
 #[cfg(test)]

@@ -99,6 +99,7 @@ pub fn refusal(locale: &Locale, refusal: PuzzleRefusal) -> String {
         PuzzleRefusal::Nothing => "puzzles-refused-nothing",
         PuzzleRefusal::ManyWins => "puzzles-refused-many-wins",
         PuzzleRefusal::ManyDefences => "puzzles-refused-many-defences",
+        PuzzleRefusal::TooDeep => "puzzles-refused-too-deep",
         PuzzleRefusal::NoDefence => "puzzles-refused-no-defence",
         PuzzleRefusal::Five => "puzzles-refused-five",
         PuzzleRefusal::Length => "puzzles-refused-length",

@@ -17,8 +17,10 @@ use bevy::ui_widgets::Activate;
 use narabe_rules::{Move, Point, Side};
 use narabe_study::{Analysis, AnalysisLine, BalancedMove};
 
-/// The height of a row, and the least width of its value, in logical pixels.
+/// The height of a row, and where there is little room; the gap between rows, and the least width of a value, in logical pixels.
 pub const ROW: f32 = 38.0;
+pub const LOW_ROW: f32 = 26.0;
+pub const GAP: f32 = 0.0;
 const VALUE: f32 = 110.0;
 /// The height of the button for balanced moves.
 const BALANCED_BUTTON: f32 = 30.0;
@@ -29,14 +31,15 @@ const MOST_MOVES: usize = 12;
 #[derive(Resource, Debug, Clone, PartialEq, Eq, Default)]
 pub struct ShownLine(pub Vec<Point>);
 
-/// The text beside the heading: who is to move, depth, positions.
+/// The text that says who is to move, depth and positions.
 #[derive(Component, Debug)]
-struct AnalysisInfo;
+pub struct AnalysisInfo;
 
 #[derive(Component, Debug, Clone, Copy)]
 struct LineRow {
     /// From 0.
     rank: usize,
+    height: f32,
 }
 
 impl Part for LineRow {
@@ -72,25 +75,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The heading and at most this many rows; of lines there are as many as in the settings.
-pub fn build(ui: &mut UiBuilder, parent: Entity, rows: usize, with_heading: bool) {
-    if with_heading {
-        let head = ui.row(parent, space::S);
-        ui.restyle(head, |node| node.no_shrink().margin_top(space::XS));
-        ui.part_heading(head, Style::SUBHEAD.sized(22.0), "study-best-lines");
-        balanced_button(ui, head);
-        ui.spacer(head);
-        let info = ui.literal_text(head, Style::LABEL, "");
-        ui.insert(info, AnalysisInfo);
-    }
+/// So many rows of this height.
+pub fn build(ui: &mut UiBuilder, parent: Entity, rows: usize, height: f32) {
+    let column = ui.node(parent, Node::column().no_shrink());
     for rank in 0..rows {
         let node = Node::line(space::XS)
             .no_shrink()
-            .height(ROW)
+            .height(height)
             .border_bottom(1)
             .clip();
-        let row = ui.spawn(parent, (node, Stroke(Token::Line), Hovered::default()));
-        ui.insert(row, LineRow { rank });
+        let row = ui.spawn(column, (node, Stroke(Token::Line), Hovered::default()));
+        ui.insert(row, LineRow { rank, height });
     }
 }
 
@@ -137,15 +132,11 @@ fn fill(
     analysis: Res<LiveAnalysis>,
     balanced: Res<StudyBalancedMoves>,
     settings: Res<Settings>,
-    mut rows: Query<(&LineRow, &mut Node)>,
     mut parts: Parts<LineRow>,
 ) {
     let found = here(&open, &analysis);
     let side = open.to_move().filter(|_| balanced.is_shown(&open));
     let is_room = |row: &LineRow| side.is_some() || row.rank < usize::from(settings.analysis_lines);
-    for (row, node) in &mut rows {
-        set_display(node, is_room(row));
-    }
     parts.draw(
         |_, row| match side {
             Some(side) => {
@@ -157,9 +148,9 @@ fn fill(
             }),
         },
         |ui, entity, row, shown| match shown {
-            Some(ShownRow::Line(line, side)) => content(ui, entity, row.rank, line, *side),
+            Some(ShownRow::Line(line, side)) => content(ui, entity, row, line, *side),
             Some(ShownRow::Balanced(balanced, side)) => {
-                balanced_move(ui, entity, row.rank, balanced, *side)
+                balanced_move(ui, entity, row, balanced, *side)
             }
             None => {}
         },
@@ -172,7 +163,13 @@ pub fn stones(points: &[Point]) -> Vec<Move> {
 }
 
 /// The rank, the value, and the moves; each move plays the line up to it.
-fn content(ui: &mut UiBuilder, row: Entity, rank: usize, line: &AnalysisLine, side: Side) {
+fn content(
+    ui: &mut UiBuilder,
+    row: Entity,
+    &LineRow { rank, height }: &LineRow,
+    line: &AnalysisLine,
+    side: Side,
+) {
     let value = words::line_value(&ui.locale, line.value, side);
     let moves: Vec<_> = line.moves.iter().map(|point| point.label()).collect();
     let spoken = ui.locale.text_with(
@@ -184,7 +181,7 @@ fn content(ui: &mut UiBuilder, row: Entity, rank: usize, line: &AnalysisLine, si
         ],
     );
     let node = Node::line(space::XXS)
-        .height(ROW - 4.0)
+        .height(height - 4.0)
         .min_width(VALUE)
         .no_shrink();
     let key = format!("study-line-{rank}");
@@ -213,7 +210,11 @@ fn content(ui: &mut UiBuilder, row: Entity, rank: usize, line: &AnalysisLine, si
             .locale
             .text_with("study-play-to", &[("move", label.clone().into())]);
         let key = format!("study-line-{rank}-{index}");
-        let node = Node::row().center().height(ROW - 8.0).pad_x(3).no_shrink();
+        let node = Node::row()
+            .center()
+            .height(height - 8.0)
+            .pad_x(3)
+            .no_shrink();
         let point = ui.bare_button(row, Look::Move, &spoken, &key, node);
         // The Tab key goes from line to line; the moves are for the pointer.
         ui.insert(point, TabIndex(-1));
@@ -226,7 +227,7 @@ fn content(ui: &mut UiBuilder, row: Entity, rank: usize, line: &AnalysisLine, si
 fn balanced_move(
     ui: &mut UiBuilder,
     row: Entity,
-    rank: usize,
+    &LineRow { rank, height }: &LineRow,
     balanced: &BalancedMove,
     side: Side,
 ) {
@@ -244,7 +245,7 @@ fn balanced_move(
         ("depth", balanced.depth.into()),
     ];
     let spoken = ui.locale.text_with("study-balanced-move", &spoken);
-    let node = Node::line(space::M).height(ROW - 4.0).fill().pad_x(3);
+    let node = Node::line(space::M).height(height - 4.0).fill().pad_x(3);
     let key = format!("study-balanced-{rank}");
     let button = ui.bare_button(row, Look::Move, &spoken, &key, node);
     ui.write_on(button, StudyRequest::PlayLine(stones(&[balanced.point])));
@@ -346,13 +347,12 @@ mod tests {
         wait_until(&mut test, |test| {
             test.resource::<LiveAnalysis>().of(node).is_some()
         });
-        test.resource_mut::<LiveAnalysis>().toggle();
-        test.settle();
+        test.frames(2);
         let button = test.control("study-line-0");
         test.focus(button);
         test.frames(2);
-        let line = test.resource::<ShownLine>().clone();
-        assert_ne!(line, ShownLine::default());
+        assert_ne!(*test.resource::<ShownLine>(), ShownLine::default());
+        let button = test.control("study-line-0");
         let world = test.app.world_mut();
         let mut rows = world.query::<&mut Drawn<LineRow>>();
         for mut shown in rows.iter_mut(world) {
@@ -360,7 +360,7 @@ mod tests {
         }
         test.frames(1);
         assert_ne!(test.control("study-line-0"), button, "it is drawn again");
-        assert_eq!(*test.resource::<ShownLine>(), line);
+        assert_ne!(*test.resource::<ShownLine>(), ShownLine::default());
         let focused = test.resource::<InputFocus>().get();
         assert_eq!(focused, Some(test.control("study-line-0")));
     }

@@ -3,20 +3,22 @@
 use super::best_lines::ShownLine;
 use super::edit_bar::EditShown;
 use super::explorer::PopularMoves;
+use super::mistake_line::{self, PlayedLine};
 use super::threats::PositionThreats;
 use crate::board::{
     BoardCursor, BoardModel, FirstBoard, HeatPoint, NextMove, PointLabel, PointLabelKind, WinLine,
     with_sides_from,
 };
 use crate::input::HeatMapShown;
-use crate::live::{GameReview, HeatMapSource, HeatMaps};
+use crate::live::{GameReview, HeatMapSource, HeatMaps, heat_of_lines};
 use crate::locale::Locale;
 use crate::settings::Settings;
-use crate::study::{BoardTool, OpenStudy, StudyThreat};
+use crate::study::{BoardTool, LiveAnalysis, OpenStudy, StudyThreat};
 use crate::widgets::DialogOpen;
 use bevy::prelude::*;
-use narabe_rules::{Foul, Move, Point};
+use narabe_rules::{Foul, Move, Point, Side};
 use narabe_study::Mark;
+use narabe_study::review::ReviewedMove;
 
 /// What is drawn over the board beside the stones.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -32,8 +34,8 @@ const SHORT_TEXT: usize = 2;
 
 pub(super) fn show(
     open: Res<OpenStudy>,
-    review: Res<GameReview>,
-    line: Res<ShownLine>,
+    (review, analysis): (Res<GameReview>, Res<LiveAnalysis>),
+    (line, played): (Res<ShownLine>, Res<PlayedLine>),
     overlays: Res<StudyOverlays>,
     heat: Res<HeatMapShown>,
     dialog: Res<DialogOpen>,
@@ -48,7 +50,7 @@ pub(super) fn show(
 ) {
     let (mut model, cursor) = board.into_inner();
     let position = open.study().position();
-    let heat = heat_points(&open, *heat, &mut heat_maps);
+    let heat = heat_points(&open, *heat, &analysis, &mut heat_maps);
     let outcome = position.outcome();
     let hash = position.board().hash();
     let forbidden = if overlays.forbidden && outcome.is_none() {
@@ -67,6 +69,10 @@ pub(super) fn show(
     // A line under the pointer is shown in place of the threat.
     let whole_line = line.0.is_empty();
     let shown = match line.0.as_slice() {
+        [] if !played.here(&open).is_empty() => {
+            let points = played.here(&open).iter().copied();
+            with_sides_from(position.side_to_move(), points)
+        }
         [] => threat.line(),
         points => with_sides_from(position.side_to_move(), points.iter().copied()),
     };
@@ -89,6 +95,11 @@ pub(super) fn show(
         win: outcome.and_then(|outcome| WinLine::neutral(outcome.lines())),
         ghost,
         marks: marks(&open, settings.next_moves, edit.0),
+        hint: if shown.is_empty() && heat.is_empty() {
+            better_line(&review, &open)
+        } else {
+            Vec::new()
+        },
         labels,
         line: shown,
         whole_line,
@@ -149,21 +160,30 @@ fn marks(open: &OpenStudy, has_next: bool, is_editing: bool) -> Vec<(Point, Mark
     shown.map(|(point, mark)| (*point, mark.clone())).collect()
 }
 
+/// The mistake that the last move was, if it was one.
+fn mistake_here<'a>(review: &'a GameReview, open: &OpenStudy) -> Option<&'a ReviewedMove> {
+    let index = open
+        .ply()
+        .checked_sub(1)
+        .filter(|_| open.is_on_main_line())?;
+    let reviewed = review.of(open.game())?.moves.get(index)?;
+    let is_mistake = reviewed.label.is_some_and(|label| label.is_mistake());
+    Some(reviewed).filter(|_| is_mistake)
+}
+
+/// The better move of the mistake on the board with the moves after it.
+fn better_line(review: &GameReview, open: &OpenStudy) -> Vec<(Point, Side)> {
+    let board = open.study().position().board();
+    let is_free = |point| board.get(point).is_none();
+    mistake_here(review, open)
+        .map_or_else(Vec::new, |reviewed| mistake_line::better(reviewed, is_free))
+}
+
 /// If the last move was a mistake: the move, and the one that would have been better.
 fn mistake_labels(review: &GameReview, open: &OpenStudy, locale: &Locale) -> Vec<PointLabel> {
-    let reviewed = || {
-        let index = open
-            .ply()
-            .checked_sub(1)
-            .filter(|_| open.is_on_main_line())?;
-        let reviewed = review.of(open.game())?.moves.get(index)?;
-        let is_mistake = reviewed.label.is_some_and(|label| label.is_mistake());
-        Some((
-            reviewed.turn.point()?,
-            reviewed.better.filter(|_| is_mistake)?,
-        ))
-    };
-    let Some((played, better)) = reviewed() else {
+    let points = mistake_here(review, open)
+        .and_then(|reviewed| Some((reviewed.turn.point()?, reviewed.better?)));
+    let Some((played, better)) = points else {
         return Vec::new();
     };
     vec![
@@ -180,11 +200,26 @@ fn mistake_labels(review: &GameReview, open: &OpenStudy, locale: &Locale) -> Vec
     ]
 }
 
-fn heat_points(open: &OpenStudy, shown: HeatMapShown, heat_maps: &mut HeatMaps) -> Vec<HeatPoint> {
+/// The heat map: that of the lines where there are some, so that both are of one search.
+fn heat_points(
+    open: &OpenStudy,
+    shown: HeatMapShown,
+    analysis: &LiveAnalysis,
+    heat_maps: &mut HeatMaps,
+) -> Vec<HeatPoint> {
     let position = open.study().position();
-    if shown.0 && position.outcome().is_none() {
-        heat_maps.of(position, HeatMapSource::Engine)
-    } else {
-        Vec::new()
+    if !shown.0 || position.outcome().is_some() {
+        return Vec::new();
+    }
+    // It is asked for in any case: the legend tells whose it is.
+    let own = heat_maps.of(position, HeatMapSource::Engine);
+    let found = analysis.of(open.study().current());
+    let lines = found.map_or(&[][..], |found| &found.lines);
+    let first = lines
+        .iter()
+        .filter_map(|line| Some((*line.moves.first()?, line.value.percent())));
+    match first.collect::<Vec<_>>().as_slice() {
+        [] => own,
+        chances => heat_of_lines(chances),
     }
 }

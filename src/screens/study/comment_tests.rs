@@ -5,7 +5,7 @@ use crate::live::{Intent, LiveMessage};
 use crate::screens::testing::TestApp;
 use crate::state::Screen;
 use crate::storage::{self, Folders};
-use crate::study::{OpenStudy, StudyRequest};
+use crate::study::{CommentJournal, OpenStudy, StudyRequest, TypedComment};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -129,6 +129,73 @@ fn bug_what_was_typed_seconds_ago_was_lost_by_a_kill() {
     let field = test.control("study-comment");
     let focus = test.resource::<InputFocus>().get();
     assert_eq!(focus, Some(field), "typing goes on");
+}
+
+/// The program is killed and starts again: what is not in a file is lost.
+fn kill_and_start(test: &mut TestApp) {
+    *test.resource_mut::<TypedComment>() = TypedComment::default();
+    *test.resource_mut::<OpenStudy>() = OpenStudy::default();
+    *test.resource_mut::<CommentJournal>() = CommentJournal::default();
+    test.open(Screen::Title);
+    test.open(Screen::Study);
+}
+
+#[test]
+fn bug_a_kill_within_a_second_of_the_last_key_lost_what_was_typed() {
+    let mut test = edited();
+    test.send(StudyRequest::Press(point("c3")));
+    type_in(&mut test, "one\ntwo");
+    kill_and_start(&mut test);
+    let at = open(&test).study().record().numbered_nodes();
+    let comments: Vec<_> = at
+        .into_iter()
+        .map(|node| open(&test).study().record().comment(node).to_owned())
+        .filter(|comment| !comment.is_empty())
+        .collect();
+    assert_eq!(comments, ["one\ntwo"]);
+}
+
+#[test]
+fn a_large_study_is_written_when_the_typing_is_over_and_its_comment_at_once() {
+    let mut test = edited();
+    let mut study = Study::new(Rule::Freestyle, BoardSize::DEFAULT);
+    let root = study.record().root();
+    let points: Vec<_> = BoardSize::DEFAULT.points().collect();
+    // No two of them are neighbours, so that nobody makes a five.
+    let apart = points
+        .iter()
+        .filter(|point| point.x % 2 == 0 && point.y % 2 == 0);
+    let few: Vec<_> = apart.take(28).collect();
+    let mut from = vec![root];
+    while study.record().numbered_nodes().len() <= 20_000 {
+        let mut next = Vec::new();
+        for node in from {
+            for point in &few {
+                next.extend(study.insert_line(node, &[Move::Stone(**point)]));
+            }
+        }
+        from = next;
+    }
+    study.go_to(root);
+    test.send(StudyRequest::Open(Box::new(study)));
+    frames_of(&mut test, 250);
+    type_in(&mut test, "a comment");
+    test.frames(12);
+    assert_eq!(comment(&test), "a comment");
+    let written = |test: &TestApp| {
+        let text = storage::read_text(&test.resource::<Folders>().study(), u64::MAX);
+        text.expect("a file").contains("a comment")
+    };
+    assert!(
+        !written(&test),
+        "the study is not written while it is typed"
+    );
+    test.frames(40);
+    assert!(written(&test));
+    type_in(&mut test, "a comment of more words");
+    test.frames(12);
+    kill_and_start(&mut test);
+    assert_eq!(comment(&test), "a comment of more words");
 }
 
 #[test]

@@ -5,8 +5,8 @@ use super::systems::StudyScreenSystems;
 use crate::redraw::Redraw;
 use crate::screens::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::study::{BoardTool, OpenStudy, StudyId, StudyRequest, StudySystems, TypedComment};
-use crate::theme::{Icon, Token, space};
-use crate::widgets::{Field, Look, NodeStyle, Style, UiBuilder, check};
+use crate::theme::{Icon, space};
+use crate::widgets::{EnterInField, Field, Look, NodeStyle, Style, UiBuilder, check};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -17,7 +17,14 @@ use narabe_rules::NodeId;
 use narabe_study::{Edit, Glyph};
 
 /// The longest comment, in characters.
-const LONGEST_COMMENT: usize = 2_000;
+const LONGEST_COMMENT: usize = 50_000;
+// The lines of the comment's field: the least, and how many more it has where there is room.
+pub const LEAST_LINES: f32 = 2.0;
+pub const MORE_LINES: f32 = 6.0;
+/// The height of a line of the field, in logical pixels.
+pub const LINE: f32 = 21.0;
+/// The height of the buttons that change the variation, in logical pixels.
+const BRANCH_BUTTON: f32 = 36.0;
 
 /// Whether the tools for editing are shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -28,7 +35,10 @@ struct GlyphButton(Glyph);
 
 /// The place of the comment's field.
 #[derive(Component, Debug, Default)]
-struct CommentPlace(Option<ShownComment>);
+struct CommentPlace {
+    shown: Option<ShownComment>,
+    lines: f32,
+}
 
 /// The node whose comment the field has, and the comment in the study.
 #[derive(Debug, Clone, PartialEq)]
@@ -51,7 +61,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_details((show_comment, show).chain().in_set(StudyScreenSystems))
         // Before the study goes elsewhere.
-        .add_systems(Update, type_comment.before(StudySystems))
+        .add_systems(Update, (finish, type_comment).before(StudySystems))
         .add_systems(PostUpdate, leave_comment);
 }
 
@@ -76,9 +86,15 @@ fn rebuild(
     }
 }
 
-/// The tools in some rows.
-pub fn build(ui: &mut UiBuilder, parent: Entity) {
-    let panel = Node::column().gap(space::XXS).no_shrink().pad_y(space::XS);
+/// The height of the tools with a comment of so many lines, in logical pixels.
+pub fn height(comment_lines: f32) -> f32 {
+    let field = UiBuilder::text_area_height(comment_lines);
+    mark_tools::BUTTON + BRANCH_BUTTON + field + 2.0 * space::XXS
+}
+
+/// The tools in some rows; the field of the comment has so many lines.
+pub fn build(ui: &mut UiBuilder, parent: Entity, comment_lines: f32) {
+    let panel = Node::column().gap(space::XXS).no_shrink();
     let panel = ui.node(parent, panel);
     let row = ui.node(panel, Node::row().gaps(space::XS).wrap());
     let marks = ui.node(row, Node::row());
@@ -112,6 +128,11 @@ pub fn build(ui: &mut UiBuilder, parent: Entity) {
         ("study-delete-branch", Icon::Trash, Edit::RemoveBranch),
     ] {
         let button = ui.button(row, Look::Quiet, Some(icon), id);
+        ui.restyle(button, |node| {
+            node.min_height(BRANCH_BUTTON)
+                .height(BRANCH_BUTTON)
+                .pad_x(space::XS)
+        });
         ui.on(
             button,
             move |_: On<Activate>,
@@ -122,7 +143,8 @@ pub fn build(ui: &mut UiBuilder, parent: Entity) {
         );
     }
     let place = ui.node(panel, Node::column().stretch());
-    ui.insert(place, CommentPlace::default());
+    let lines = comment_lines;
+    ui.insert(place, CommentPlace { shown: None, lines });
 }
 
 const fn glyph_id(glyph: Glyph) -> &'static str {
@@ -150,12 +172,12 @@ fn show_comment(
     let comment = open.study().record().comment(node);
     for (entity, mut place) in &mut places {
         let is_here = |shown: &ShownComment| (shown.study, shown.node) == (study, node);
-        let was_here = place.0.as_ref().is_some_and(is_here);
-        if was_here && (kept.is_some() || place.0.as_ref().is_some_and(|at| at.comment == comment))
-        {
+        let was_here = place.shown.as_ref().is_some_and(is_here);
+        let is_same = |at: &ShownComment| at.comment == comment;
+        if was_here && (kept.is_some() || place.shown.as_ref().is_some_and(is_same)) {
             continue;
         }
-        place.0 = Some(ShownComment {
+        place.shown = Some(ShownComment {
             study,
             node,
             comment: comment.to_owned(),
@@ -166,10 +188,18 @@ fn show_comment(
         }
         let words = kept.unwrap_or(comment).to_owned();
         ui.redraw(entity, |ui| {
-            ui.localized_text(entity, Style::LABEL.ink(Token::Ink3), "study-comment");
-            let field = ui.field(entity, "study-comment", &words, LONGEST_COMMENT);
+            let ids = ("study-comment", "study-comment");
+            let field = ui.text_area(entity, ids, &words, LONGEST_COMMENT, place.lines);
             ui.insert(field, CommentField(study, node));
         });
+    }
+}
+
+/// Control and Enter end the typing; Enter alone begins a new line.
+fn finish(enter: EnterInField<CommentField>, mut commands: Commands, mut redraw: ResMut<Redraw>) {
+    if enter.is_pressed_with_control() {
+        commands.queue(|world: &mut World| world.resource_mut::<InputFocus>().clear());
+        redraw.next_frame();
     }
 }
 

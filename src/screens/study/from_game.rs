@@ -8,6 +8,8 @@ use crate::screens::wording::player_names::side_name;
 use crate::state::{Go, Screen};
 use crate::study::{OpenStudy, StudyRequest};
 use bevy::prelude::*;
+use narabe_notation::GameInfo;
+use narabe_rules::opening::Protocol;
 use narabe_rules::{Record, Side};
 use narabe_study::Study;
 
@@ -45,6 +47,14 @@ fn study_of(live: &LiveGame, locale: &Locale) -> Study {
     let mut study = Study::of_game(record_of(live.one_board(), locale));
     study.set_names(Side::ALL.map(|side| side_name(live, locale, side)));
     study.set_computers(Side::ALL.map(|side| live.seat(side).is_computer()));
+    let protocol = live.one_board().opening().protocol();
+    if protocol != Protocol::Free {
+        // A review does not judge the stones that the opening prescribes.
+        study.set_info(GameInfo {
+            protocol: protocol.id().to_owned(),
+            ..study.info().clone()
+        });
+    }
     study
 }
 
@@ -93,7 +103,7 @@ mod tests {
     use super::*;
     use crate::live::{Intent, MatchConfig, Seat};
     use crate::screens::testing::TestApp;
-    use narabe_rules::opening::{Action, Choice, Protocol};
+    use narabe_rules::opening::{Action, Choice};
     use narabe_rules::{Point, Rule};
     use narabe_study::Edit;
 
@@ -126,6 +136,7 @@ mod tests {
         let line = study.main_line();
         let comment = |at: usize| study.record().comment(line[at]);
         assert_eq!(line.len(), 6);
+        assert_eq!(study.opening_moves(), 5, "all but the last stone");
         assert!(comment(2).contains("Swap"), "{}", comment(2));
         assert!(comment(3).contains("B5"), "{}", comment(3));
         assert_eq!((comment(1), comment(4)), ("", ""));

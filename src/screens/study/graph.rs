@@ -16,7 +16,9 @@ use narabe_study::playback::PlaybackStep;
 use narabe_study::review::Label;
 
 /// The height of the numbers below the graph, in logical pixels.
-const AXIS: f32 = 18.0;
+pub const AXIS: f32 = 18.0;
+/// The heights of the graph from the largest to the smallest, and whether numbers stand below it.
+pub const HEIGHTS: [(f32, bool); 3] = [(132.0, true), (86.0, true), (52.0, false)];
 /// The number of moves between two numbers.
 const AXIS_STEP: usize = 5;
 /// The diameter of the dot on the current position.

@@ -5,7 +5,7 @@ use super::*;
 use crate::live::GameReview;
 use crate::screens::testing::TestApp;
 use crate::storage::Folders;
-use crate::study::{OpenStudy, StudyProof};
+use crate::study::{LiveAnalysis, OpenStudy, StudyProof};
 use narabe_study::playback::PlaybackStep;
 use narabe_study::review::Budget;
 use narabe_study::{Edit, SavedStudy, Study};

@@ -8,15 +8,47 @@ use crate::theme::Icon;
 use crate::widgets::{Look, NodeStyle, UiBuilder};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use narabe_learn::puzzles::{PuzzleDraft, PuzzleId, drafts_of_mistakes};
+use narabe_learn::puzzles::{PuzzleDraft, PuzzleId, draft_of_mistake, drafts_of_mistakes};
+use narabe_study::review::{Certainty, Label, ReviewedMove};
 
 /// A request to make a puzzle of the position on the board.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct MakePuzzleHere;
 
+/// A request to make a puzzle of the position before a mistake.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct MakePuzzleOfMistake {
+    /// The number of the move that is the mistake.
+    pub ply: usize,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<MakePuzzleHere>()
-        .add_systems(Update, make.in_set(super::systems::StudyScreenSystems));
+        .add_message::<MakePuzzleOfMistake>()
+        .add_systems(
+            Update,
+            (make, make_of_mistake).in_set(super::systems::StudyScreenSystems),
+        );
+}
+
+fn make_of_mistake(
+    mut asked: MessageReader<MakePuzzleOfMistake>,
+    open: Res<OpenStudy>,
+    review: Res<GameReview>,
+    mut requests: MessageWriter<MakePuzzles>,
+    mut redraw: ResMut<Redraw>,
+) {
+    for MakePuzzleOfMistake { ply } in asked.read() {
+        let found = review.of(open.game());
+        let reviewed = found.and_then(|found| found.moves.get(ply.checked_sub(1)?));
+        if let Some(draft) = reviewed.and_then(|one| draft_of_mistake(open.game(), one)) {
+            requests.write(MakePuzzles {
+                from: MadeFrom::Position,
+                drafts: vec![Ok(draft)],
+            });
+            redraw.next_frame();
+        }
+    }
 }
 
 fn make(
@@ -53,6 +85,20 @@ pub fn new_drafts(open: &OpenStudy, review: &GameReview, puzzles: &Puzzles) -> V
     let mut drafts = drafts_of_mistakes(open.game(), found);
     drafts.retain(is_new);
     drafts
+}
+
+/// Whether the position before a mistake may become a puzzle: a win that is proven was missed, or a proven loss could be held.
+pub fn may_be_puzzle(reviewed: &ReviewedMove) -> bool {
+    reviewed.label.is_some_and(Label::is_mistake) && reviewed.certainty == Certainty::Proven
+}
+
+/// The button that makes a puzzle of the position before a mistake.
+pub fn mistake_button(ui: &mut UiBuilder, parent: Entity, ply: usize) {
+    let label = ui.locale.text("puzzles-make");
+    let (icon, key) = (Some(Icon::Learn), "study-make-puzzle");
+    let button = ui.button_called(parent, Look::Soft, icon, &label, key);
+    ui.restyle(button, |node| node.no_shrink().align_self(AlignSelf::Start));
+    ui.write_on(button, MakePuzzleOfMistake { ply });
 }
 
 /// The button below the mistakes; none if they are all puzzles, or none can be one.

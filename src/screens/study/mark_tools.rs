@@ -16,7 +16,7 @@ const FIRST_TEXT: &str = "a";
 /// The longest text of a mark, in characters.
 const LONGEST_TEXT: usize = 100;
 /// The side of a small button, in logical pixels.
-const BUTTON: f32 = 36.0;
+pub(super) const BUTTON: f32 = 36.0;
 /// The size of a shape on its button, in logical pixels.
 const SHAPE: f32 = 20.0;
 

@@ -2,17 +2,20 @@
 
 use super::jumps::MistakeStep;
 use super::lengths::Lengths;
-use super::{more, play_from_here, retry, words};
+use super::mistake_line::MistakeLine;
+use super::{make_puzzle, mistake_line, more, play_from_here, retry, words};
 use crate::live::GameReview;
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::wording::sentence::sentence_text;
 use crate::screens::wording::side_names::move_name;
 use crate::study::{OpenStudy, StudyRequest};
 use crate::theme::{Icon, Token, space};
-use crate::widgets::{Look, NodeStyle, Style, UiBuilder, check};
+use crate::widgets::{Look, NodeStyle, Part, Parts, Style, UiBuilder, check};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::ScrollIntoView;
+use narabe_study::Sentence;
 use narabe_study::playback::PlaybackStep;
 use narabe_study::review::{Certainty, Label, Review, ReviewedMove};
 
@@ -26,9 +29,17 @@ pub const CHIP: f32 = 44.0;
 #[derive(Component, Debug)]
 struct MistakeNumber;
 
-/// What the mistake on the board is, and why.
-#[derive(Component, Debug)]
-struct MistakeReason;
+/// What is said and done about the mistake on the board.
+#[derive(Component, Debug, Clone, Copy)]
+struct MistakeDetail {
+    /// Whether there is no list that says what the mistake is.
+    is_short: bool,
+}
+
+impl Part for MistakeDetail {
+    /// The revisions of the study and of the review, and the number of the move on the board.
+    type Content = (u64, u64, Option<usize>);
+}
 
 /// The row of a mistake: the number of its move.
 #[derive(Component, Debug, Clone, Copy)]
@@ -36,7 +47,7 @@ pub struct MistakeRow(usize);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<MistakeStep>().add_details(
-        (step_to_mistake, mark, write_number, write_reason)
+        (step_to_mistake, mark, write_number, write_detail)
             .chain()
             .in_set(super::systems::StudyScreenSystems),
     );
@@ -97,11 +108,18 @@ pub fn write_strip(ui: &mut UiBuilder, parent: Entity, found: &Review) {
     }
 }
 
-/// What the mistake on the board is, and why, below the strip.
+/// What the mistake on the board is and why, below the strip of a phone; beside the mistakes what there is to learn.
 pub fn reason(ui: &mut UiBuilder, parent: Entity) {
     let place = ui.scroll(parent, Node::default().flex());
-    let text = ui.literal_text(place, Style::SMALL, "");
-    ui.insert(text, MistakeReason);
+    ui.restyle(place, |node| node.gap(space::XXS));
+    ui.insert(place, MistakeDetail { is_short: true });
+}
+
+/// The threats and the lines of the mistake on the board, below the list.
+pub fn detail(ui: &mut UiBuilder, parent: Entity) {
+    let node = Node::column().gap(space::XXS).no_shrink().stretch();
+    let place = ui.node(parent, node);
+    ui.insert(place, MistakeDetail { is_short: false });
 }
 
 /// A button that leads to a mistake.
@@ -238,31 +256,59 @@ fn write_number(
     }
 }
 
-/// "J6: Missed win. Proven: …"; nothing beside the mistakes.
-fn write_reason(
-    open: Res<OpenStudy>,
-    review: Res<GameReview>,
-    locale: Res<Locale>,
-    mut texts: Query<(&mut Text, Ref<MistakeReason>)>,
-) {
-    let is_changed = open.is_changed() || review.is_changed();
-    for (mut text, reason) in &mut texts {
-        if !(is_changed || reason.is_added()) {
-            continue;
-        }
-        let found = review.of(open.game()).filter(|_| open.is_on_main_line());
-        let here = found.and_then(|found| {
-            let reviewed = mistakes(found).find(|reviewed| reviewed.ply == open.ply())?;
-            let variables = [
-                ("move", move_name(&locale, reviewed.turn).into()),
-                (
-                    "label",
-                    locale.text(words::label_id(reviewed.label?)).into(),
-                ),
-                ("why", why(&locale, reviewed).into()),
-            ];
-            Some(locale.text_with("study-mistake-here", &variables))
-        });
-        text.set_if_neq(Text(here.unwrap_or_default()));
+fn write_detail(open: Res<OpenStudy>, review: Res<GameReview>, mut parts: Parts<MistakeDetail>) {
+    let ply = open.is_on_main_line().then(|| open.ply());
+    let now = (open.revision(), review.revision(), ply);
+    let found = review.of(open.game());
+    parts.draw(
+        |_, _| now,
+        |ui, entity, part, _| {
+            let Some(found) = found else { return };
+            let mut here = mistakes(found).filter(|reviewed| Some(reviewed.ply) == ply);
+            match here.next() {
+                Some(reviewed) => write_mistake(ui, entity, reviewed, part.is_short),
+                None if part.is_short => write_lesson(ui, entity, found),
+                None => {}
+            }
+        },
+    );
+}
+
+/// "J6: Missed win. Proven: …" where no list says it, the threats of both sides, and what follows.
+fn write_mistake(ui: &mut UiBuilder, parent: Entity, reviewed: &ReviewedMove, is_short: bool) {
+    let locale = &ui.locale;
+    let label = reviewed.label.filter(|_| is_short);
+    let said = label.map(|label| {
+        let variables = [
+            ("move", move_name(locale, reviewed.turn).into()),
+            ("label", locale.text(words::label_id(label)).into()),
+            ("why", why(locale, reviewed).into()),
+        ];
+        locale.text_with("study-mistake-here", &variables)
+    });
+    let threats = Sentence::of_threats(reviewed).map(|said| sentence_text(locale, &said));
+    let words: Vec<String> = said.into_iter().chain(threats).collect();
+    for text in words {
+        ui.literal_text(parent, Style::SMALL, text);
     }
+    mistake_line::buttons(ui, parent, reviewed);
+    if make_puzzle::may_be_puzzle(reviewed) {
+        make_puzzle::mistake_button(ui, parent, reviewed.ply);
+    }
+}
+
+/// Why a game was lost and what to look for next time, and the button that shows it.
+pub fn write_lesson(ui: &mut UiBuilder, parent: Entity, found: &Review) {
+    let Some(lesson) = &found.lesson else { return };
+    for (sentence, style) in [
+        (&lesson.reason, Style::BODY),
+        (&lesson.advice, Style::SMALL),
+    ] {
+        let text = sentence_text(&ui.locale, sentence);
+        ui.literal_text(parent, style, text);
+    }
+    let row = ui.row(parent, space::XS);
+    ui.restyle(row, |node| node.no_shrink());
+    let show = ui.button(row, Look::Secondary, Some(Icon::Play), "study-show-me");
+    ui.write_on(show, MistakeLine::Play { ply: lesson.ply });
 }

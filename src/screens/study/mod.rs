@@ -18,17 +18,22 @@ mod jumps;
 mod kept_tests;
 mod keys;
 mod lengths;
+mod list_head;
 mod make_puzzle;
 mod mark_tools;
+mod merging;
+mod mistake_line;
 mod mistakes;
 mod more;
-mod move_text;
+mod move_list;
+mod moves_tab;
 mod play_from_here;
 mod proof;
 mod retry;
 mod review_summary;
 #[cfg(test)]
 mod review_tests;
+mod search;
 mod stick;
 mod subtitle;
 mod systems;
@@ -37,6 +42,8 @@ mod tab;
 pub(super) mod tests;
 mod threats;
 mod tool_row;
+mod transpositions;
+mod turning;
 mod value;
 mod words;
 
@@ -44,7 +51,6 @@ pub use drill_from_here::AskDrill;
 pub use from_game::StudyLiveGame;
 pub(super) use play_from_here::{AskPlayFromHere, BackToStudy, PlayedFrom};
 
-use super::heat;
 use super::lifecycle::{AddScreen, BuildScreenSystems, Rebuild};
 use crate::board::BoardSlot;
 use crate::live::GameReview;
@@ -52,29 +58,20 @@ use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::screens::wording::refusals;
 use crate::state::{Go, Screen};
-use crate::study::{
-    LiveAnalysis, OpenStudy, StudyMode, StudyRefused, StudyRequest, StudySystems, StudyTab,
-};
-use crate::theme::{Icon, Token, space};
-use crate::widgets::{NodeStyle, Style, Toast, UiBuilder};
+use crate::study::{OpenStudy, StudyMode, StudyRefused, StudyRequest, StudySystems, StudyTab};
+use crate::theme::{Icon, space};
+use crate::widgets::{NodeStyle, Toast, UiBuilder};
 use bevy::prelude::*;
 use board::StudyOverlays;
-use edit_bar::EditShown;
 use lengths::{BAR_GAP, GAP, Lengths};
-use narabe_study::MAX_LINES;
-use narabe_study::review::Label;
+use moves_tab::MovesTab;
 use systems::StudyScreenSystems;
 use tool_row::ButtonWidth;
 
-// The heights of the graph: with the moves, and on a phone.
-const GRAPH: f32 = 132.0;
+/// The height of the graph on a phone.
 const PHONE_GRAPH: f32 = 52.0;
-/// In a window below this height the column of the moves has no graph.
-const LOW_COLUMN: f32 = 560.0;
 /// In a narrower column the steps, the switch and "More" are close together, so that they fill one row.
 const LOW_TOOLS: f32 = 352.0;
-/// The most lines where there is little room.
-const SHORT_LINES: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StudyOverlays>()
@@ -97,14 +94,19 @@ pub(super) fn plugin(app: &mut App) {
             from_game::plugin,
             graph::plugin,
             keys::plugin,
-            (make_puzzle::plugin, mistakes::plugin),
-            move_text::plugin,
+            (
+                make_puzzle::plugin,
+                merging::plugin,
+                mistake_line::plugin,
+                mistakes::plugin,
+            ),
+            (move_list::plugin, moves_tab::plugin, search::plugin),
             play_from_here::plugin,
             proof::plugin,
             review_summary::plugin,
             (stick::plugin, subtitle::plugin),
             threats::plugin,
-            (retry::plugin, tool_row::plugin),
+            (retry::plugin, tool_row::plugin, transpositions::plugin),
         ))
         .add_systems(
             Update,
@@ -156,14 +158,13 @@ fn refuse(
     }
 }
 
-fn build(
-    mut ui: UiBuilder,
-    mode: Res<StudyMode>,
-    edit: Res<EditShown>,
-    analysis: Res<LiveAnalysis>,
-    open: Res<OpenStudy>,
-    review: Res<GameReview>,
-) {
+fn build(mut ui: UiBuilder, mode: Res<StudyMode>, tab: MovesTab) {
+    let MovesTab {
+        analysis,
+        open,
+        review,
+        ..
+    } = &tab;
     let ui = &mut ui;
     let lengths = Lengths::of(&ui.layout);
     let root = ui.screen();
@@ -181,6 +182,10 @@ fn build(
         more::paste_button(ui, aside);
         more::export_button(ui, aside);
         more::data_button(ui, aside);
+        // Where the tools have no room for all, "More" is among them.
+        if !ui.layout.is_tight() && (lengths.has_low_tools() || !lengths.is_small()) {
+            more::button(ui, aside);
+        }
         if !ui.layout.is_tight() {
             drill_from_here::button(ui, aside);
         }
@@ -210,16 +215,24 @@ fn build(
         column.no_shrink()
     };
     let column = ui.node(body, column);
-    if lengths.is_stacked && !matches!(*mode, StudyMode::Proof | StudyMode::Explorer) {
+    let has_graph = match *mode {
+        StudyMode::Moves => lengths
+            .room(&ui.layout, tab.wanted(&lengths))
+            .graph
+            .is_some(),
+        StudyMode::Proof | StudyMode::Explorer => false,
+        _ => true,
+    };
+    if lengths.is_stacked && has_graph {
         graph::build(ui, column, lengths.column, PHONE_GRAPH, false);
     }
-    let mistakes = mistakes::count(&open, &review);
+    let mistakes = mistakes::count(open, review);
     tab::build(ui, column, mode.tab(), lengths.column, mistakes);
     if !mode.is_retry() {
         fours::build(ui, column);
     }
     match *mode {
-        StudyMode::Moves => moves_tab(ui, column, &lengths, edit.0),
+        StudyMode::Moves => moves_tab::build(ui, column, &lengths, &tab),
         StudyMode::Retry(_) => retry::build(ui, column, lengths.has_low_tools()),
         StudyMode::Mistakes => review_summary::build(ui, column, &lengths),
         StudyMode::Explorer => explorer::build(ui, column, &lengths),
@@ -325,48 +338,4 @@ fn tools(ui: &mut UiBuilder, row: Entity, mode: &StudyMode, lengths: &Lengths, i
             best_lines::balanced_button(ui, row);
         }
     }
-}
-
-fn moves_tab(ui: &mut UiBuilder, column: Entity, lengths: &Lengths, edit: bool) {
-    if lengths.is_stacked {
-        best_lines::build(ui, column, SHORT_LINES, false);
-        if edit {
-            edit_bar::build(ui, column);
-        }
-        move_text::build_strip(ui, column);
-        return;
-    }
-    let is_low = lengths.is_low || ui.layout.size.y < LOW_COLUMN;
-    if !is_low {
-        graph::build(ui, column, lengths.column, GRAPH, true);
-    }
-    let lines = if is_low { SHORT_LINES } else { MAX_LINES };
-    best_lines::build(ui, column, lines, !is_low);
-    heat::legend(ui, column);
-    if edit {
-        edit_bar::build(ui, column);
-    }
-    move_text::build(ui, column);
-    if !is_low {
-        legend(ui, column);
-    }
-}
-
-/// What the shapes beside the moves mean.
-fn legend(ui: &mut UiBuilder, column: Entity) {
-    ui.divider(column);
-    let row = ui.node(column, Node::line(space::M).wrap().no_shrink());
-    for label in [
-        Label::Inexact,
-        Label::Mistake,
-        Label::LosingMove,
-        Label::OnlyMove,
-    ] {
-        let group = ui.row(row, 6.0);
-        words::label_mark(ui, group, label);
-        ui.localized_text(group, Style::LABEL, words::label_id(label));
-    }
-    let group = ui.row(row, 6.0);
-    ui.icon(group, Icon::Proof, 16.0, Token::Ink);
-    ui.localized_text(group, Style::LABEL, "study-legend-proven");
 }

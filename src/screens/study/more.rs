@@ -3,9 +3,9 @@
 use super::drill_from_here::AskDrill;
 use super::make_puzzle::MakePuzzleHere;
 use super::play_from_here::AskPlayFromHere;
-use super::{best_lines, jumps, tool_row};
+use super::{best_lines, jumps, merging, tool_row, turning};
 use crate::screens::game_data::{DataSubject, EditData};
-use crate::share::{CopyText, ExportSubject, ImportGame, OpenExport, TurnStudy, page_address};
+use crate::share::{CopyText, ExportSubject, ImportGame, OpenExport, page_address};
 use crate::state::{Go, Screen};
 use crate::study::OpenStudy;
 use crate::theme::{Icon, space};
@@ -99,8 +99,15 @@ fn open(ui: &mut UiBuilder) {
     ui.send_on(export, OpenExport(ExportSubject::Study));
     let data = ui.button(column, Look::Secondary, Some(Icon::Edit), "data-edit");
     ui.send_on(data, EditData(DataSubject::Study));
-    let turn = ui.button(column, Look::Secondary, Some(Icon::Mirror), "study-turn");
-    ui.send_on(turn, TurnStudy);
+    let merge = ui.button(column, Look::Secondary, Some(Icon::Plus), "study-merge");
+    ui.open_on(merge, merging::ask);
+    let turn = ui.button(
+        column,
+        Look::Secondary,
+        Some(Icon::Mirror),
+        "study-turn-board",
+    );
+    ui.open_on(turn, turning::ask);
     ui.close_button(parts.actions, Look::Primary, "done");
 }
 

@@ -72,6 +72,7 @@ pub fn build(ui: &mut UiBuilder, column: Entity, lengths: &Lengths) {
         mistakes::reason(ui, column);
     } else {
         list(ui, column);
+        mistakes::detail(ui, column);
     }
     progress(ui, column);
 }
@@ -186,6 +187,17 @@ fn write_sentences(
     short: bool,
 ) {
     if let Some(found) = found.filter(|_| now.done == now.whole) {
+        if let Some(lesson) = found.lesson.as_ref().filter(|_| !short) {
+            let card = Node::column()
+                .gap(space::XXS)
+                .pad_xy(space::M, space::XS)
+                .frame(1, 4);
+            let card = ui.panel(parent, card.stretch(), Token::Surface, Token::Line);
+            let place = sentence_text(&ui.locale, &lesson.place);
+            ui.literal_text(card, Style::SUBHEAD.sized(20.0), place);
+            mistakes::write_lesson(ui, card, found);
+            return;
+        }
         let most = if short { 1 } else { found.sentences.len() };
         for (number, sentence) in found.sentences.iter().take(most).enumerate() {
             let style = match (number, short) {
@@ -219,6 +231,7 @@ fn write_sentences(
          mut review: ResMut<GameReview>,
          mut redraw: ResMut<Redraw>| {
             review.start(open.game());
+            review.set_opening_moves(open.study().opening_moves());
             redraw.next_frame();
         },
     );

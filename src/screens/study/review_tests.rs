@@ -1,6 +1,6 @@
 //! The review of a game in the study, and its mistakes.
 
-use super::tests::{NODES, open, reviewed, show_tab, stones, studied, wait_for_review};
+use super::tests::{NODES, open, reviewed, show_tab, stones, studied, wait_for_review, wait_until};
 use super::*;
 use crate::board::BoardId;
 use crate::live::GameReview;
@@ -99,4 +99,55 @@ fn the_moves_get_the_labels_of_a_review_that_ends_while_they_are_shown() {
         .filter_map(|node| node.label())
         .any(|label| label.contains("A1, Losing move"));
     assert!(is_labelled);
+}
+
+#[test]
+fn a_lost_game_has_a_card_that_shows_where_why_and_what_next() {
+    let mut test = reviewed();
+    assert!(test.says("review-next-three"), "{:?}", test.texts());
+    test.press("study-show-me");
+    wait_until(&mut test, |test| {
+        test.board_model(BoardId::First).line.len() >= 2
+    });
+    assert_eq!(open(&test).ply(), 6);
+    let line = test.board_model(BoardId::First).line.clone();
+    assert_eq!(
+        line[0].1,
+        narabe_rules::Side::Black,
+        "what punishes the move"
+    );
+    test.send(StudyRequest::Step(PlaybackStep::Previous));
+    assert_eq!(test.board_model(BoardId::First).line, []);
+}
+
+#[test]
+fn the_better_line_lies_on_the_board_and_is_kept_as_a_variation() {
+    let mut test = reviewed();
+    test.press("study-mistake-6");
+    let board = test.board_model(BoardId::First);
+    let better = board.labels.iter().map(|label| label.point).nth(1);
+    let first = board.hint.first().map(|(point, _)| *point);
+    assert!(better.is_some() && first == better, "{:?}", board.hint);
+    assert_eq!(board.labels.len(), 2);
+    let edits = open(&test).study().undo_count();
+    let count = open(&test).main_line().len();
+    test.press("study-keep-line");
+    assert_eq!(open(&test).study().undo_count(), edits + 1);
+    assert_eq!(open(&test).main_line().len(), count, "a variation");
+}
+
+#[test]
+fn bug_on_a_phone_there_was_no_word_on_why_a_game_was_lost() {
+    let mut test = reviewed();
+    test.app.insert_resource(crate::layout::Layout::new(
+        Vec2::new(390.0, 844.0),
+        1.0,
+        1.0,
+    ));
+    test.settle();
+    test.send(StudyRequest::Step(PlaybackStep::First));
+    assert!(test.says("review-next-three"), "{:?}", test.texts());
+    assert!(test.has("study-show-me"));
+    test.send(StudyRequest::Step(PlaybackStep::To(6)));
+    assert!(test.has("study-play-line"));
 }

@@ -7,7 +7,7 @@ use crate::layout::Layout;
 use crate::live::{GameReview, Intent, Live, LiveGame, LiveMessage};
 use crate::screens::testing::{TestApp, two_stones};
 use crate::settings::Settings;
-use crate::study::{BoardTool, OpenStudy, StudyBalancedMoves};
+use crate::study::{BoardTool, LiveAnalysis, OpenStudy, StudyBalancedMoves};
 use narabe_rules::Point;
 use narabe_study::Mark;
 use narabe_study::playback::PlaybackStep;
@@ -175,6 +175,12 @@ fn the_analysis_shows_lines_that_can_be_played() {
     test.settle();
     assert!(!test.resource::<LiveAnalysis>().is_running());
     test.send(StudyRequest::Step(PlaybackStep::Previous));
+    assert!(
+        !test.has("study-line-0"),
+        "without the analysis its lines take no room"
+    );
+    test.resource_mut::<LiveAnalysis>().toggle();
+    test.frames(2);
     assert!(
         test.has("study-line-0"),
         "what was found at a node is there again"

@@ -55,9 +55,10 @@ impl ButtonWidth {
     /// The width for the row of a part of the study.
     pub fn of(mode: &StudyMode, lengths: &Lengths) -> Self {
         let has_all = matches!(mode, StudyMode::Moves | StudyMode::Explorer);
-        let is_narrow = match lengths.has_low_tools() {
-            true => lengths.column < Self::USUAL_COLUMN,
-            false => lengths.board < Self::USUAL_BOARD,
+        let is_narrow = if lengths.has_low_tools() {
+            lengths.column < Self::USUAL_COLUMN
+        } else {
+            lengths.board < Self::USUAL_BOARD
         };
         if has_all && is_narrow {
             Self::Narrow

@@ -32,9 +32,11 @@ pub fn reason_words(locale: &Locale, reviewed: &ReviewedMove) -> Option<String> 
 
 /// "H6 was better." "The win is still there."
 pub fn better_words(locale: &Locale, reviewed: &ReviewedMove) -> Option<String> {
+    let wins = Sentence::of_better_wins(reviewed).map(|wins| sentence_text(locale, &wins));
     let better = reviewed
         .better
         .map(|better| locale.text_with("review-better-was", &[("better", better.label().into())]));
+    let better = wins.or(better);
     let is_kept = reviewed.label == Some(Label::MissedWin) && reviewed.keeps_win;
     let kept = is_kept.then(|| locale.text("review-still-won"));
     let words: Vec<_> = better.into_iter().chain(kept).collect();

@@ -6,6 +6,7 @@ pub mod opening_text;
 pub mod player_names;
 pub mod rating;
 pub mod refusals;
+pub mod review_comments;
 pub mod rule_names;
 pub mod saved_games;
 pub mod sentence;

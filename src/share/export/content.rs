@@ -7,8 +7,8 @@ use narabe_art::pictures::PicturePosition;
 use narabe_notation::{
     Format, GameInfo, GameTree, ReadGame, SharedGame, write_game_text, write_twin_text,
 };
-use narabe_rules::{Move, Position, Setup};
-use narabe_study::{ImportedStudy, SavedStudy, Study, game_of_study};
+use narabe_rules::{Move, NodeId, Position, Setup};
+use narabe_study::{Edit, ImportedStudy, SavedStudy, Study, game_of_study};
 use std::path::Path;
 
 /// What is exported. What cannot be had is left out, and so are the formats that need it.
@@ -27,8 +27,9 @@ pub struct ExportContent {
 }
 
 impl ExportContent {
-    /// The open study, with the position at its current node.
-    pub fn of_study(open: &OpenStudy) -> Self {
+    /// The open study, with the position at its current node. The comments of a review are added to its own in all formats but our
+    /// own, which keeps the review itself.
+    pub fn of_study(open: &OpenStudy, comments: Vec<(NodeId, String)>) -> Self {
         let study = open.study();
         let marks = study.annotation(study.current()).marks.iter();
         let marks = marks.map(|(&point, mark)| (point, mark.clone()));
@@ -36,6 +37,7 @@ impl ExportContent {
         Self {
             position: Some(position),
             setup: Some(Setup::from(study.position())),
+            games: vec![game_of_study(&commented(study, comments))],
             ..Self::of(study)
         }
     }
@@ -110,6 +112,24 @@ impl ExportContent {
         let path = Path::new(&file_name(name)).with_extension(ending);
         path.to_string_lossy().into_owned()
     }
+}
+
+/// The study with these comments below its own; one that stands there already is not added again.
+fn commented(study: &Study, comments: Vec<(NodeId, String)>) -> Study {
+    let mut commented = study.clone();
+    for (node, words) in comments {
+        let own = study.record().comment(node);
+        if own.contains(&words) {
+            continue;
+        }
+        let comment = match own {
+            "" => words,
+            own => format!("{own}\n{words}"),
+        };
+        // The node is in the tree.
+        let _ = commented.apply(Edit::SetComment { node, comment });
+    }
+    commented
 }
 
 /// "Hana – Kaede"; empty if a name is unknown.

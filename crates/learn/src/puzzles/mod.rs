@@ -61,7 +61,9 @@ pub use estimate::{decoys, estimated_difficulty};
 pub use fault::TaskFault;
 pub use find::{IsWanted, find_task, threatened};
 pub use id::{PuzzleId, PuzzleIdError};
-pub use own::{Answered, PuzzleDraft, PuzzleRefusal, drafts_before, drafts_of_mistakes};
+pub use own::{
+    Answered, PuzzleDraft, PuzzleRefusal, draft_of_mistake, drafts_before, drafts_of_mistakes,
+};
 pub use pack::{ListedPosition, Pack};
 pub use pack_error::{PackError, RecordFault};
 pub use played::{AttemptError, AttemptState, HINTS, Hint, Played, Wrong};

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::estimate::{decoys, estimated_difficulty};
 use super::fault::TaskFault;
 use super::find::find_task;
-use super::{ClaimSearch, Puzzle, Task, check};
+use super::{ClaimSearch, Pack, Puzzle, PuzzleId, Task, Theme, check, prove};
 use narabe_rules::{Point, Position, Setup};
-use narabe_study::review::{Review, positions};
+use narabe_study::review::{Certainty, Label, Reason, Review, ReviewedMove, positions};
 
 /// Nodes of the search for a win against the move that is to hold: about half a second.
 const HELD_NODES: u64 = 300_000;
@@ -23,6 +23,8 @@ pub struct PuzzleDraft {
     pub last: Option<Point>,
     /// What a file says of it; none if the task is to be found.
     pub claim: Option<Answered>,
+    /// The theme of what a review has proven in it, if it has.
+    pub proven: Option<Theme>,
 }
 
 /// A task with its difficulty on the scale of ratings.
@@ -53,6 +55,8 @@ pub enum PuzzleRefusal {
     NoDefence,
     /// The solver has not found out within its limit.
     Undecided,
+    /// What a review has proven takes more than a puzzle's solvers look at.
+    TooDeep,
     /// The file says another answer than the solver.
     OtherAnswer,
     /// What the file says makes no sense.
@@ -67,7 +71,7 @@ pub enum PuzzleRefusal {
 
 impl PuzzleRefusal {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Known,
         Self::Shipped,
         Self::Nothing,
@@ -77,6 +81,7 @@ impl PuzzleRefusal {
         Self::Five,
         Self::Length,
         Self::Undecided,
+        Self::TooDeep,
         Self::OtherAnswer,
         Self::Unreadable,
         Self::Impossible,
@@ -94,6 +99,7 @@ impl PuzzleRefusal {
             Self::ManyDefences => "many-defences",
             Self::NoDefence => "no-defence",
             Self::Undecided => "undecided",
+            Self::TooDeep => "too-deep",
             Self::OtherAnswer => "other-answer",
             Self::Unreadable => "unreadable",
             Self::Shipped => "shipped",
@@ -142,6 +148,7 @@ impl PuzzleDraft {
             setup: position.into(),
             last: position.last_move(),
             claim: None,
+            proven: None,
         }
     }
 
@@ -154,6 +161,7 @@ impl PuzzleDraft {
                 task: puzzle.task().clone(),
                 difficulty: puzzle.difficulty(),
             }),
+            proven: None,
         }
     }
 
@@ -165,22 +173,47 @@ impl PuzzleDraft {
         let answered = match &self.claim {
             Some(claim) => {
                 check(&self.puzzle(claim.clone())?)?;
-                claim.clone()
+                self.rated(claim.task.clone())
             }
-            None => {
-                let task = find_task(&self.setup, self.last, &|_, _| true)?;
-                let task = task.ok_or(PuzzleRefusal::Nothing)?;
-                let difficulty = estimated_difficulty(&task, decoys(&self.setup, &task));
-                Answered {
-                    difficulty: difficulty.round() as u16,
-                    task,
-                }
-            }
+            None => self.rated(self.find()?),
         };
         if self.holds(&answered.task) {
             Ok(answered)
         } else {
             Err(PuzzleRefusal::NoDefence)
+        }
+    }
+
+    /// The task in the position. Where a quick look does not find what a review has proven, it is proven again at length.
+    fn find(&self) -> Result<Task, PuzzleRefusal> {
+        let found = find_task(&self.setup, self.last, &|_, _| true).map_err(PuzzleRefusal::from);
+        let found = found.and_then(|task| task.ok_or(PuzzleRefusal::Nothing));
+        match (found, self.proven) {
+            (Err(PuzzleRefusal::Nothing | PuzzleRefusal::Undecided), Some(theme)) => {
+                let proven = prove(&self.setup, self.last, theme).map_err(PuzzleRefusal::from);
+                proven.map_err(|refusal| match refusal {
+                    PuzzleRefusal::Nothing | PuzzleRefusal::Undecided => PuzzleRefusal::TooDeep,
+                    refusal => refusal,
+                })
+            }
+            (found, _) => found,
+        }
+    }
+
+    /// A task with its difficulty, which depends on the position alone: that of the game's own puzzle with the same position, else
+    /// an estimate. What a file says of it does not count.
+    fn rated(&self, task: Task) -> Answered {
+        let shipped = Pack::shipped().ok();
+        let same = shipped.and_then(|pack| pack.puzzle(PuzzleId::of(&self.setup)));
+        let is_same = |puzzle: &&Puzzle| {
+            let (one, other) = (puzzle.setup(), &self.setup);
+            (one.rule(), one.to_move()) == (other.rule(), other.to_move())
+        };
+        let known = same.filter(is_same).map(Puzzle::difficulty);
+        let estimate = || estimated_difficulty(&task, decoys(&self.setup, &task)).round() as u16;
+        Answered {
+            difficulty: known.unwrap_or_else(estimate),
+            task,
         }
     }
 
@@ -212,7 +245,9 @@ impl PuzzleDraft {
 /// holds.
 pub fn drafts_of_mistakes(game: &Position, review: &Review) -> Vec<PuzzleDraft> {
     let tasks = review.moves.iter().filter(|reviewed| reviewed.is_task());
-    drafts_before(game, tasks.map(|reviewed| reviewed.ply))
+    tasks
+        .filter_map(|reviewed| draft_of_mistake(game, reviewed))
+        .collect()
 }
 
 /// The positions of a game before these moves, by their numbers from 1. Numbers that it does not have are left out.
@@ -220,4 +255,23 @@ pub fn drafts_before(game: &Position, plies: impl Iterator<Item = usize>) -> Vec
     let positions = positions(game);
     let before = plies.filter_map(|ply| positions.get(ply.checked_sub(1)?));
     before.map(PuzzleDraft::of).collect()
+}
+
+/// The position before a mistake, with what the review has proven in it.
+pub fn draft_of_mistake(game: &Position, reviewed: &ReviewedMove) -> Option<PuzzleDraft> {
+    let before = positions(game)
+        .into_iter()
+        .nth(reviewed.ply.checked_sub(1)?)?;
+    let proven = match (reviewed.label, reviewed.reason) {
+        (Some(Label::MissedWin), Some(Reason::Threats(_))) => Some(Theme::Threats),
+        (Some(Label::MissedWin), _) => Some(Theme::Fours),
+        (Some(Label::LosingMove), _) if reviewed.certainty == Certainty::Proven => {
+            Some(Theme::OnlyDefence)
+        }
+        _ => None,
+    };
+    Some(PuzzleDraft {
+        proven,
+        ..PuzzleDraft::of(&before)
+    })
 }

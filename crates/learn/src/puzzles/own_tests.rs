@@ -11,6 +11,7 @@ fn draft(setup: Setup) -> PuzzleDraft {
         setup,
         last: None,
         claim: None,
+        proven: None,
     }
 }
 
@@ -60,7 +61,11 @@ fn shipped_puzzles_are_found_from_their_positions() {
         } else {
             assert_eq!(found, task, "{}", puzzle.id());
         }
-        assert!(DIFFICULTIES.contains(&answered.difficulty));
+        assert_eq!(
+            answered.difficulty,
+            puzzle.difficulty(),
+            "bug: the same position had another difficulty among one's own puzzles"
+        );
     }
 }
 
@@ -99,4 +104,21 @@ fn mistakes_of_a_reviewed_game_are_positions_to_solve() {
         assert!(reviewed.label == Some(Label::MissedWin) || reviewed.is_only_hold);
         assert_eq!(draft.setup.to_move(), reviewed.side);
     }
+}
+
+/// What a review has proven is never refused with "neither side wins".
+#[test]
+fn bug_a_proven_mistake_was_refused_because_nobody_wins() {
+    let (black, white) = FOUR_THREE;
+    // The win of a longer search than a quick look: the position is claimed to be proven, and is not.
+    let quiet = PuzzleDraft {
+        proven: Some(Theme::Threats),
+        ..draft(setup(Rule::Freestyle, "h8", "i9", Side::Black))
+    };
+    assert_eq!(quiet.answer(), Err(PuzzleRefusal::TooDeep));
+    let proven = PuzzleDraft {
+        proven: Some(Theme::Fours),
+        ..draft(setup(Rule::Freestyle, black, white, Side::Black))
+    };
+    assert!(proven.answer().is_ok());
 }

@@ -200,7 +200,12 @@ fn read(tree: &GameTree) -> Option<PuzzleDraft> {
         task,
         difficulty: difficulty.parse().ok()?,
     });
-    Some(PuzzleDraft { setup, last, claim })
+    Some(PuzzleDraft {
+        setup,
+        last,
+        claim,
+        proven: None,
+    })
 }
 
 fn value_of(tree: &GameTree) -> Option<&str> {

@@ -330,15 +330,34 @@ impl Record {
         }
     }
 
+    /// Counts what is below all nodes, in one pass: of a record whose nodes were added without counting. Children come after their
+    /// parents.
+    fn count_all(&mut self) {
+        for node in (1..self.nodes.len()).map(NodeId).rev() {
+            let whole = self.whole(node);
+            if let Some(parent) = self.parent(node) {
+                let below = &mut self.nodes[parent.0].below;
+                below.nodes += whole.nodes;
+                below.comments += whole.comments;
+            }
+        }
+    }
+
     /// Adds a child to a node.
     fn add(&mut self, parent: NodeId, turn: Move) -> NodeId {
+        let node = self.add_uncounted(parent, turn);
+        self.count_above(node, |below| below.nodes += 1);
+        node
+    }
+
+    /// Adds a child to a node whose parents do not count it yet.
+    fn add_uncounted(&mut self, parent: NodeId, turn: Move) -> NodeId {
         let node = NodeId(self.nodes.len());
         self.nodes.push(Node {
             played: Some((parent, turn)),
             ..Node::default()
         });
         self.nodes[parent.0].children.push(node);
-        self.count_above(node, |below| below.nodes += 1);
         node
     }
 

@@ -138,10 +138,10 @@ impl TryFrom<SavedRecord> for Record {
             record.saved_node(node)?.ending = Some(ending);
         }
         for (node, comment) in saved.comments {
-            record.saved_node(node)?;
-            record.set_comment(NodeId(node), comment);
+            record.saved_node(node)?.comment = comment;
         }
         record.validate()?;
+        record.count_all();
         // The current node is the root already, but the game may have ended there.
         record.set_current(NodeId::ROOT);
         if !record.go_to(NodeId(saved.current)) {
@@ -174,7 +174,7 @@ impl Record {
         if self.child_at(NodeId(parent), turn).is_some() {
             return Err(RecordError::Repeated { node, turn });
         }
-        self.add(NodeId(parent), turn);
+        self.add_uncounted(NodeId(parent), turn);
         Ok(())
     }
 

@@ -87,13 +87,13 @@ impl Merge {
             let Some(source) = self.sources.front() else {
                 return false;
             };
-            if !self.merging.is_in_source() {
-                if let Err(refusal) = self.merging.begin(study, &self.index, source) {
-                    let name = source.name.clone();
-                    self.merging.refuse(name, refusal);
-                    self.sources.pop_front();
-                    continue;
-                }
+            if !self.merging.is_in_source()
+                && let Err(refusal) = self.merging.begin(study, &self.index, source)
+            {
+                let name = source.name.clone();
+                self.merging.refuse(name, refusal);
+                self.sources.pop_front();
+                continue;
             }
             let looked_at = self.merging.step(study, &self.index, source, left);
             self.done += looked_at;

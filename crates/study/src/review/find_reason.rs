@@ -1,16 +1,30 @@
-//! The reason for the label of a move, from what was found before and after it.
+//! The reason for the label of a move, from what was found before and after it, and for a quiet mistake from the board.
 
 use super::findings::Findings;
 use super::label::Label;
+use super::made_shape::threats;
+use super::quiet_reason::QuietLook;
 use super::reason::Reason;
-use super::reviewed_move::ReviewedMove;
+use super::reviewed_move::{PlayedMove, ReviewedMove, ThreatCounts};
 use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::AttackShape;
 use narabe_rules::{Foul, Point, Side};
 
+impl PlayedMove<'_> {
+    /// The review of the move with its reason, from the position before it.
+    pub(super) fn explained(&self, setup: &Setup) -> ReviewedMove {
+        let mut reviewed = self.review();
+        if let Some(before) = self.before {
+            reviewed.reason = reviewed.find_reason(setup, before, self.after);
+            reviewed.threats = reviewed.count_threats(setup);
+        }
+        reviewed
+    }
+}
+
 impl ReviewedMove {
     /// The reason for the label, from the position before the move and what was found before and after it.
-    pub(super) fn find_reason(
+    fn find_reason(
         &self,
         setup: &Setup,
         before: &Findings,
@@ -18,9 +32,37 @@ impl ReviewedMove {
     ) -> Option<Reason> {
         match self.label? {
             Label::MissedWin => before.win.as_ref().map(Reason::of_win),
-            Label::LosingMove => self.reason_of_loss(setup, before, after),
+            Label::LosingMove => {
+                (self.reason_of_loss(setup, before, after)).or_else(|| self.quiet_reason(setup))
+            }
+            Label::Inexact | Label::Mistake => self.quiet_reason(setup),
             _ => None,
         }
+    }
+
+    /// What the board shows of a mistake that no proof explains; none where no better move is known.
+    fn quiet_reason(&self, setup: &Setup) -> Option<Reason> {
+        let look = QuietLook {
+            before: setup,
+            side: self.side,
+            played: self.turn.point(),
+            better: self.better?,
+            reply: self.reply_line.first().copied(),
+        };
+        Some(look.reason())
+    }
+
+    /// The points for fours and open threes before and after a mistake; none where a five decides.
+    fn count_threats(&self, setup: &Setup) -> Option<ThreatCounts> {
+        self.label.filter(|label| label.is_mistake())?;
+        let point = self.turn.point()?;
+        let mut after = setup.clone();
+        after.place(point, self.side).ok()?;
+        let counts = |side| Some([threats(setup, side)?, threats(&after, side)?]);
+        Some(ThreatCounts {
+            own: counts(self.side)?,
+            other: counts(self.side.other())?,
+        })
     }
 
     fn reason_of_loss(

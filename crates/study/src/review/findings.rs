@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::budget::Budget;
 use super::judgement::Judgement;
+use super::label::Certainty;
 use crate::proof::{DefenderMoves, ProvenWin, Refutation, refutation, stops_fives};
 use narabe_engine_core::{Engine, Setup};
 use narabe_rules::{Point, Side};
@@ -140,9 +141,19 @@ impl Findings {
         self.win.is_some() || self.judgement.as_ref().is_some_and(Judgement::is_win)
     }
 
+    /// How sure it is that the side to move wins; none if it does not, as far as proofs and the search tell.
+    pub fn win_certainty(&self) -> Option<Certainty> {
+        self.sees_win().then(|| Certainty::of(self.win.is_some()))
+    }
+
     /// Whether the side to move has lost, or is all but sure to, as far as proofs and the search tell.
     pub fn sees_loss(&self) -> bool {
         self.is_lost() || self.judgement.as_ref().is_some_and(Judgement::is_loss)
+    }
+
+    /// The winner's moves to the five that the search has found without a proof.
+    pub fn searched(&self) -> Option<usize> {
+        self.judgement.as_ref()?.wins_in
     }
 
     /// The other side's moves to its five against the best defence, if every move loses, proven.

@@ -24,6 +24,9 @@ pub struct Judgement {
     pub depth: u32,
     /// Nodes searched.
     pub nodes: u64,
+    /// The winner's moves to the five, where the search has found a forced win of a side. No solver has confirmed it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wins_in: Option<usize>,
 }
 
 impl Judgement {
@@ -82,6 +85,8 @@ impl Judgement {
             line: line.moves.clone(),
             depth: report.depth,
             nodes: report.nodes,
+            wins_in: (line.value.moves_to_win().or(line.value.moves_to_loss()))
+                .map(|moves| moves as usize),
         })
     }
 }

@@ -38,10 +38,12 @@ impl Phase {
 
     /// The phase of a move by its number, from 1.
     pub const fn of(ply: usize) -> Self {
-        match ply {
-            ..=OPENING => Self::Opening,
-            ..=MIDDLE => Self::Middle,
-            _ => Self::End,
+        if ply <= OPENING {
+            Self::Opening
+        } else if ply <= MIDDLE {
+            Self::Middle
+        } else {
+            Self::End
         }
     }
 }

@@ -29,6 +29,8 @@ pub struct ReviewedMove {
     pub certainty: Certainty,
     /// A better move; none where there is none, or none is known.
     pub better: Option<Point>,
+    /// How sure it is that the better move wins; none if it does not, as far as is known.
+    pub better_wins: Option<Certainty>,
     /// Whether every other move loses, proven.
     pub is_only_hold: bool,
     /// The moves that follow the better move.
@@ -45,6 +47,27 @@ pub struct ReviewedMove {
     pub keeps_win: bool,
     /// What the label comes from, in the words of the game.
     pub reason: Option<Reason>,
+    /// The points for fours and open threes around a mistake.
+    pub threats: Option<ThreatCounts>,
+    /// Whether an opening has prescribed the move, so that it is not judged.
+    pub is_prescribed: bool,
+}
+
+/// How many points there are for a four or an open three, before a move and after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ThreatCounts {
+    /// Those of the side that moved.
+    pub own: [usize; 2],
+    /// Those of the other side.
+    pub other: [usize; 2],
+}
+
+impl ReviewedMove {
+    /// What the move has cost of the expected share, from 0 to 1; 0 where that is not known.
+    pub fn cost(&self) -> f64 {
+        self.win_rates
+            .map_or(0.0, |[before, after]| (before - after).max(0.0))
+    }
 }
 
 /// What is known after a move, for the side that played it.
@@ -57,6 +80,8 @@ struct After<'a> {
     findings: Option<&'a Findings>,
     /// The winner's further moves to the five.
     wins_in: Option<(Side, usize)>,
+    /// Whether the answer that was played wins.
+    is_answered: bool,
 }
 
 impl<'a> After<'a> {
@@ -71,21 +96,31 @@ impl<'a> After<'a> {
             is_proven: true,
             findings: None,
             wins_in: winner.map(|winner| (winner, 0)),
+            is_answered: false,
         }
     }
 
-    fn found(side: Side, findings: &'a Findings) -> Self {
+    /// `next` is what is known after the answer: where the side has lost there, the answer wins, and the move has lost.
+    fn found(side: Side, findings: &'a Findings, next: Option<&Findings>) -> Self {
         let won = findings
             .win
             .as_ref()
             .map(|win| (side.other(), win.moves_to_win()));
         let lost = findings.lost_in().map(|moves| (side, moves));
-        let wins_in = won.or(lost);
+        let answered = || Some((side.other(), next?.lost_in()? + 1));
+        let wins_in = won.or(lost).or_else(answered);
+        let is_answered = next.is_some_and(Findings::sees_loss);
+        let rate = 1.0 - findings.win_rate();
+        let rate = match next.filter(|_| is_answered && lost.is_none()) {
+            Some(next) => rate.min(next.win_rate()),
+            None => rate,
+        };
         Self {
-            rate: 1.0 - findings.win_rate(),
+            rate,
             is_proven: wins_in.is_some(),
             findings: Some(findings),
             wins_in,
+            is_answered,
         }
     }
 
@@ -98,7 +133,7 @@ impl<'a> After<'a> {
     }
 
     fn is_lost(&self) -> bool {
-        self.findings.is_some_and(Findings::sees_win)
+        self.is_answered || self.findings.is_some_and(Findings::sees_win)
     }
 }
 
@@ -120,7 +155,7 @@ impl PlayedMove<'_> {
     pub fn review(&self) -> ReviewedMove {
         let after = match (self.outcome, self.after) {
             (Some(outcome), _) => Some(After::ended(self.side, outcome)),
-            (None, Some(findings)) => Some(After::found(self.side, findings)),
+            (None, Some(findings)) => Some(After::found(self.side, findings, self.next)),
             (None, None) => None,
         };
         let (Some(before), Some(after)) = (self.before, after) else {
@@ -137,6 +172,7 @@ impl PlayedMove<'_> {
             label: Some(label),
             certainty,
             better,
+            better_wins: better.and_then(|_| before.win_certainty()),
             is_only_hold: better.is_some() && before.holding.as_deref() == Some(better.as_slice()),
             better_line,
             reply_line: self.after.map(Findings::best_line).unwrap_or_default(),
@@ -150,6 +186,14 @@ impl PlayedMove<'_> {
         }
     }
 
+    /// The move of an opening: nothing is said about it.
+    pub fn prescribed(&self) -> ReviewedMove {
+        ReviewedMove {
+            is_prescribed: true,
+            ..self.unlabelled()
+        }
+    }
+
     fn unlabelled(&self) -> ReviewedMove {
         ReviewedMove {
             ply: self.ply,
@@ -158,6 +202,7 @@ impl PlayedMove<'_> {
             label: None,
             certainty: Certainty::Judged,
             better: None,
+            better_wins: None,
             is_only_hold: false,
             better_line: Vec::new(),
             reply_line: Vec::new(),
@@ -166,6 +211,8 @@ impl PlayedMove<'_> {
             wins_by: None,
             keeps_win: true,
             reason: None,
+            threats: None,
+            is_prescribed: false,
         }
     }
 

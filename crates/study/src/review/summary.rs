@@ -2,7 +2,9 @@
 
 use super::findings::Findings;
 use super::label::Label;
-use super::lost::Lost;
+use super::lesson::Lesson;
+use super::lost::{Lost, LostBy};
+use super::opening_moves::opening_moves;
 use super::reviewed_move::{PlayedMove, ReviewedMove};
 use crate::sentence::Sentence;
 use narabe_engine_core::Setup;
@@ -23,15 +25,28 @@ pub struct Review {
     pub moves: Vec<ReviewedMove>,
     /// The move that lost the game; none where nobody lost by a move that is known.
     pub lost: Option<Lost>,
-    /// One to three sentences on the whole game.
+    /// Some sentences on the whole game.
     pub sentences: Vec<Sentence>,
+    /// What the loser can learn from it.
+    pub lesson: Option<Lesson>,
     /// By side.
     pub accuracy: [Accuracy; 2],
 }
 
 impl Review {
-    /// Reviews a game. `findings` has what is known of its [`positions`], as far as they were looked at.
+    /// Reviews a game. `findings` has what is known of its [`positions`], as far as they were looked at. The stones that an
+    /// opening of renju prescribes are not judged.
     pub fn of(game: &Position, findings: &[Option<Findings>]) -> Self {
+        Self::after_opening(game, findings, 0)
+    }
+
+    /// As [`of`](Self::of); at least the first `prescribed` moves are those of an opening, and are not judged.
+    pub fn after_opening(
+        game: &Position,
+        findings: &[Option<Findings>],
+        prescribed: usize,
+    ) -> Self {
+        let prescribed = prescribed.max(opening_moves(game));
         let positions = positions(game);
         let outcome = game
             .outcome()
@@ -50,18 +65,21 @@ impl Review {
                 next: found(index + 2),
                 outcome: outcome.filter(|_| is_last),
             };
-            let mut reviewed = played.review();
-            if let Some(before) = played.before {
-                let setup = Setup::from(&positions[index]);
-                reviewed.reason = reviewed.find_reason(&setup, before, played.after);
-            }
-            moves.push(reviewed);
+            moves.push(if index < prescribed {
+                played.prescribed()
+            } else {
+                played.explained(&Setup::from(&positions[index]))
+            });
         }
         let loser = loser(game, found(turns.len()));
-        let lost = loser.and_then(|loser| Lost::find(&moves, loser));
+        let is_decided = game.outcome().is_some();
+        let lost = loser.and_then(|loser| Lost::find(&moves, findings, loser, is_decided));
         let sentences = sentences(&moves, lost.as_ref(), findings);
         Self {
             accuracy: Side::ALL.map(|side| Accuracy::of(&moves, side)),
+            lesson: lost
+                .as_ref()
+                .map(|lost| Lesson::of(lost, &moves[lost.ply - 1])),
             moves,
             lost,
             sentences,
@@ -85,13 +103,13 @@ pub fn positions(game: &Position) -> Vec<Position> {
     positions
 }
 
-/// The side that lost the game, or that has lost it for certain.
+/// The side that lost the game, or that has lost it as far as proofs and the search tell.
 fn loser(game: &Position, last: Option<&Findings>) -> Option<Side> {
     match game.outcome() {
         Some(outcome) => outcome.winner().map(Side::other),
         None => last.and_then(|findings| {
-            let is_won = findings.win.as_ref().map(|_| findings.side.other());
-            is_won.or_else(|| findings.is_lost().then_some(findings.side))
+            let is_won = findings.sees_win().then(|| findings.side.other());
+            is_won.or_else(|| findings.sees_loss().then_some(findings.side))
         }),
     }
 }
@@ -101,12 +119,14 @@ fn sentences(
     lost: Option<&Lost>,
     findings: &[Option<Findings>],
 ) -> Vec<Sentence> {
-    if moves.iter().all(|reviewed| reviewed.label.is_none()) {
+    let mut judged = moves.iter().filter(|reviewed| !reviewed.is_prescribed);
+    if judged.all(|reviewed| reviewed.label.is_none()) {
         return vec![Sentence::of_too_little()];
     }
     let mut sentences = Vec::new();
     if let Some(lost) = lost {
         sentences.extend(Sentence::of_lost(lost, &moves[lost.ply - 1]));
+        sentences.extend((lost.by == LostBy::Cost).then(|| Sentence::of_end(lost)));
     }
     let missed =
         |reviewed: &&ReviewedMove| reviewed.label == Some(Label::MissedWin) && !reviewed.keeps_win;
@@ -121,6 +141,12 @@ fn sentences(
         };
         let first = findings.iter().position(is_proven);
         sentences.push(Sentence::of_first_proven(first.map(|index| index + 1)));
+        // Beside a bar that says what the search makes of the end.
+        let last = findings.last().and_then(Option::as_ref);
+        sentences.extend(
+            last.filter(|_| first.is_none())
+                .map(Sentence::of_judged_end),
+        );
     }
     sentences
 }
@@ -129,10 +155,10 @@ impl Accuracy {
     fn of(moves: &[ReviewedMove], side: Side) -> Self {
         let (mut sum, mut count) = (0.0, 0_u32);
         for reviewed in moves.iter().filter(|reviewed| reviewed.side == side) {
-            let Some([before, after]) = reviewed.win_rates else {
+            if reviewed.win_rates.is_none() {
                 continue;
-            };
-            let loss = (before - after).max(0.0);
+            }
+            let loss = reviewed.cost();
             sum += (103.1668 * (-4.354 * loss).exp() - 3.1669).clamp(0.0, 100.0);
             count += 1;
         }

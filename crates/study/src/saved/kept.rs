@@ -64,6 +64,8 @@ struct SavedJudgement {
     depth: u32,
     nodes: u64,
     line: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    wins_in: Option<usize>,
 }
 
 impl SavedStudyFindings {
@@ -213,6 +215,7 @@ impl From<&KeptFindings> for SavedFindings {
             depth: judgement.depth,
             nodes: judgement.nodes,
             line: write_move_list(&judgement.line[..judgement.line.len().min(MOST_LINE_MOVES)]),
+            wins_in: judgement.wins_in,
         });
         Self {
             win: win.as_ref().map(write_tree),
@@ -239,6 +242,7 @@ impl SavedFindings {
                 line: read_line(&judged.line, position)?,
                 depth: judged.depth,
                 nodes: judged.nodes,
+                wins_in: judged.wins_in,
             }),
         };
         let kept = KeptFindings {

@@ -141,7 +141,10 @@ fn nothing_is_said_about_moves_that_were_not_looked_at() {
 #[test]
 fn a_quiet_game_has_no_proven_win() {
     let review = review(Rule::Freestyle, "h8 i9 g9", 3);
-    assert_eq!(ids(&review.sentences), ["review-nobody"]);
+    assert_eq!(
+        ids(&review.sentences),
+        ["review-nobody", "review-judged-end"]
+    );
     assert_eq!(review.moves.len(), 3);
     assert!(review.moves.iter().all(|one| one.win_rates.is_some()));
 }

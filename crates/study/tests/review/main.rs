@@ -1,7 +1,9 @@
 //! Reviews of games whose mistakes are known, and proofs that the rules refuse.
 
 mod labels;
+mod lost;
 mod proofs;
+mod reasons;
 
 use std::sync::atomic::AtomicBool;
 

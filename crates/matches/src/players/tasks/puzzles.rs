@@ -4,7 +4,7 @@ use super::task::Task;
 use crate::players::engine_worker::EngineWorker;
 use crate::players::progress::Progress;
 use crate::players::stop::Stop;
-use narabe_learn::puzzles::{Answered, PuzzleDraft, PuzzleRefusal};
+use narabe_learn::puzzles::{Answered, PuzzleDraft, PuzzleRefusal, Theme};
 use narabe_rules::{Point, Position};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,9 @@ pub struct MakePuzzle {
     pub last: Option<Point>,
     /// The claim of a file.
     pub claim: Option<Answered>,
+    /// The theme of what a review has proven in the position.
+    #[serde(default)]
+    pub proven: Option<Theme>,
 }
 
 impl Task for MakePuzzle {
@@ -32,6 +35,7 @@ impl Task for MakePuzzle {
             setup: (&position).into(),
             last: self.last,
             claim: self.claim,
+            proven: self.proven,
         };
         draft.answer()
     }

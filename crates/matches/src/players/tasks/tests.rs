@@ -251,6 +251,7 @@ fn a_puzzle_is_made_and_checked_after_serialisation() {
     let make = |claim| MakePuzzle {
         last: Some("d4".parse().unwrap()),
         claim,
+        proven: None,
     };
     let mut made = answer_after(moves, make(None)).expect("a puzzle");
     assert_eq!(made.task.moves, 3);

@@ -1,7 +1,7 @@
 //! A review as JSON.
 
 use narabe_rules::Side;
-use narabe_study::review::{Accuracy, Label, Review, ReviewedMove};
+use narabe_study::review::{Accuracy, Certainty, Label, LostBy, Reason, Review, ReviewedMove};
 use serde_json::{Value, json};
 
 use super::in_words;
@@ -14,7 +14,21 @@ pub fn review(review: &Review) -> Value {
             "ply": lost.ply,
             "side": side(lost.side),
             "certainty": lost.certainty.id(),
+            "by": match lost.by {
+                LostBy::Move => "move",
+                LostBy::Turn => "turn",
+                LostBy::Start => "start",
+                LostBy::Cost => "cost",
+            },
             "wins_in": lost.wins_in,
+            "searched": lost.searched,
+        })),
+        "lesson": review.lesson.as_ref().map(|lesson| json!({
+            "ply": lesson.ply,
+            "where": in_words::sentence(&lesson.place),
+            "why": in_words::sentence(&lesson.reason),
+            "next": in_words::sentence(&lesson.advice),
+            "line": lesson.line,
         })),
         "sentences": review.sentences.iter().map(in_words::sentence).collect::<Vec<_>>(),
         "accuracy": {
@@ -42,6 +56,10 @@ fn reviewed_move(reviewed: &ReviewedMove) -> Value {
         "win_rate": reviewed.win_rates.map(|rates| rates.map(|rate| rounded(rate, 3))),
         "wins_in": reviewed.wins_in.map(|(winner, moves)| json!({ "side": side(winner), "moves": moves })),
         "reason": in_words::reason(reviewed),
+        "reason_id": reviewed.reason.map(Reason::id),
+        "threats": reviewed.threats.map(|counts| json!({ "own": counts.own, "other": counts.other })),
+        "better_wins": reviewed.better_wins.map(Certainty::id),
+        "prescribed": reviewed.is_prescribed,
     })
 }
 

@@ -29,6 +29,9 @@ pub fn print(review: &Review) {
     for sentence in &review.sentences {
         say!("{}", self::sentence(sentence));
     }
+    if let Some(lesson) = &review.lesson {
+        say!("{}", self::sentence(&lesson.advice));
+    }
     for (side, accuracy) in Side::ALL.into_iter().zip(&review.accuracy) {
         if let Some(percent) = accuracy.percent {
             say!("{side}: accuracy {percent:.0} %");
@@ -46,6 +49,10 @@ fn line(reviewed: &ReviewedMove) -> String {
         reviewed.turn.to_string(),
         reviewed.side.to_string()
     );
+    if reviewed.is_prescribed {
+        line.push_str(" opening");
+        return line;
+    }
     let Some(label) = reviewed.label else {
         line.push_str(" not looked at deeply enough");
         return line;
@@ -137,6 +144,11 @@ mod tests {
                     ("count", SentenceArg::Number(8)),
                     ("nodes", SentenceArg::Number(50_000)),
                     ("made", SentenceArg::Word("two-threes")),
+                    ("certainty", SentenceArg::Word("judged")),
+                    ("black", SentenceArg::Number(1)),
+                    ("blackafter", SentenceArg::Number(2)),
+                    ("white", SentenceArg::Number(3)),
+                    ("whiteafter", SentenceArg::Number(4)),
                     ("shape", SentenceArg::Word("double-three")),
                     ("foul", SentenceArg::Word("overline")),
                 ],
@@ -149,7 +161,7 @@ mod tests {
             // The name of a shape is no sentence.
             assert!(text.ends_with('.') || id == "proof-made", "{id}: {text}");
         }
-        assert_eq!(count, 51);
+        assert_eq!(count, 89);
     }
 
     #[test]

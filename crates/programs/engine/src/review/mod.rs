@@ -29,8 +29,10 @@ use narabe_pbrain::lines::{Line, next_line};
 ///
 /// The JSON has for each move: ply, point (or --), side, label (best, good, inexact, mistake, losing-move, missed-win, only-move,
 /// forced; null where nothing is known), certainty, better, line (the moves that punish a losing move, or else those that follow the
-/// better move), better_line, win_rate (of the side that moved, before and after). Of the game: lost (null where nobody lost by a
-/// move that is known), sentences, accuracy.
+/// better move), better_line, win_rate (of the side that moved, before and after), reason and reason_id, threats (points for fours and
+/// open threes of the side that moved and of the other, before and after), better_wins (proven or judged), prescribed (whether it
+/// belongs to an opening of renju, and is not judged). Of the game: lost (null where nobody lost by a move that is known; by: move,
+/// turn, start or cost), lesson (where, why, next, line), sentences, accuracy.
 #[derive(Args)]
 #[command(after_help = "Examples:
   narabe-engine review --moves \"h8 i9 g7 f6 i7 g9 j6 h10 k5\"

@@ -59,7 +59,7 @@ fn convert_writes_another_format_and_says_what_it_cannot_hold() {
     let psq = out("a.psq");
     let converted = text(&run(&["convert", &game, &psq]));
     assert!(
-        converted.contains("2 moves in variations were left out"),
+        converted.contains("2 moves in 1 variation were left out"),
         "{converted}"
     );
     assert_eq!(

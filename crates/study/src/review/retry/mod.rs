@@ -345,10 +345,7 @@ impl Retry {
             next,
             outcome: ended.and_then(Position::outcome),
         };
-        let mut reviewed = played.review();
-        let setup = Setup::from(&mistake.position);
-        reviewed.reason = reviewed.find_reason(&setup, before, after);
-        reviewed
+        played.explained(&Setup::from(&mistake.position))
     }
 
     fn conclude(&mut self, reviewed: ReviewedMove) {

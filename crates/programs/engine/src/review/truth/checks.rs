@@ -6,7 +6,7 @@ use narabe_engine_core::Setup;
 use narabe_engine_core::tactics::{ThreatKind, Verdict, solve};
 use narabe_rules::{Position, Side};
 use narabe_study::proof::{ProvenWin, Refutation};
-use narabe_study::review::{Certainty, Findings, Label, Lost, Review, positions};
+use narabe_study::review::{Certainty, Findings, Label, Lost, LostBy, Review, positions};
 
 use super::super::{budget, engine};
 use super::claims::{Claim, Verification};
@@ -56,6 +56,16 @@ fn ends_with_five(setup: &Setup, refuted: &Refutation) -> bool {
     let (board, winner) = (position.board(), position.to_move());
     let mut fives = board.five_points(position.rule(), winner);
     is_played && fives.any(|five| five == *last)
+}
+
+/// Confirms the reason of each mistake by the rules alone.
+pub fn reasons(game: &Position, review: &Review, truth: &mut Verification) {
+    for (reviewed, position) in review.moves.iter().zip(positions(game)) {
+        if reviewed.reason.is_some() {
+            let held = reviewed.check_reason(&Setup::from(&position));
+            truth.add(Claim::Reason, held, game, reviewed.ply);
+        }
+    }
 }
 
 /// Compares the labels with the solver alone.
@@ -111,6 +121,9 @@ pub fn lost(
     while after.ply() > lost.ply {
         after.undo();
     }
+    if matches!(lost.by, LostBy::Cost | LostBy::Start) {
+        return Ok(());
+    }
     let wins = after.outcome().is_some() || kaya_wins(options, kaya_nodes, &after, lost.side)?;
     let claim = match lost.certainty {
         Certainty::Proven => Claim::LosingProven,
@@ -118,6 +131,10 @@ pub fn lost(
     };
     truth.add(claim, wins, game, lost.ply);
     after.undo();
+    // Of a move that cost most or came too late no better one is claimed to hold.
+    if lost.by != LostBy::Move {
+        return Ok(());
+    }
     let better = review.moves[lost.ply - 1].better;
     let holds = match better {
         Some(better) => {

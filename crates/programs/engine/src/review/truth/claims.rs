@@ -17,16 +17,19 @@ pub enum Claim {
     Better,
     /// A win by fours was missed.
     Missed,
+    /// A mistake has its reason.
+    Reason,
 }
 
 impl Claim {
     /// All claims.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Proof,
         Self::LosingProven,
         Self::LosingJudged,
         Self::Better,
         Self::Missed,
+        Self::Reason,
     ];
 
     /// The key in JSON.
@@ -37,6 +40,7 @@ impl Claim {
             Self::LosingJudged => "losing_judged",
             Self::Better => "better",
             Self::Missed => "missed",
+            Self::Reason => "reasons",
         }
     }
 
@@ -48,12 +52,13 @@ impl Claim {
             Self::LosingJudged => "losing moves (judged) after which kaya wins",
             Self::Better => "better moves after which the game is not lost",
             Self::Missed => "wins by fours not played and labelled missed-win",
+            Self::Reason => "reasons confirmed by the rules",
         }
     }
 
     /// Whether it must be true every time.
     const fn is_certain(self) -> bool {
-        matches!(self, Self::Proof | Self::Missed)
+        matches!(self, Self::Proof | Self::Missed | Self::Reason)
     }
 }
 

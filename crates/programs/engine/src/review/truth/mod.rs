@@ -34,6 +34,8 @@ use narabe_command_line::say;
 ///
 /// missed wins: where the solver alone finds a win by fours of at most ten moves and another move was played, the label must be
 /// missed-win.
+///
+/// reasons: the reason of each mistake is checked by the rules alone.
 #[derive(Args)]
 #[command(after_help = "Examples:
   narabe-engine review-truth --games 200 --concurrency 2")]
@@ -56,7 +58,7 @@ const RULES: [Rule; 3] = [Rule::Freestyle, Rule::Standard, Rule::Renju];
 /// More games than this for each decisive one are not played.
 const MOST_TRIES: usize = 4;
 
-/// Plays, reviews, checks and prints. The exit code is 1 if a proof or a missed win is wrong.
+/// Plays, reviews, checks and prints. The exit code is 1 if a proof, a missed win or a reason is wrong.
 pub fn run(command: &ReviewTruth) -> Result<ExitCode, ErrorText> {
     let (games, options) = (command.games, &command.options);
     let truth = Mutex::new(Verification::default());
@@ -96,6 +98,7 @@ fn check_game(
     let review = Review::of(&game, &findings);
     let mut truth = Verification::of_game(&review);
     checks::proofs(&game, &findings, &mut truth);
+    checks::reasons(&game, &review, &mut truth);
     checks::missed_wins(&game, &review, &mut truth);
     if let Some(lost) = review.lost {
         checks::lost(&options, kaya_nodes, &game, &review, lost, &mut truth)?;
