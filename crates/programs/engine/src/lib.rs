@@ -90,6 +90,8 @@ enum Command {
     Bench(bench::Bench),
     #[cfg(feature = "full")]
     ReviewTruth(review::truth::ReviewTruth),
+    #[cfg(feature = "full")]
+    ReviewPeer(review::peer::ReviewPeer),
     Perft(perft::Perft),
 }
 
@@ -142,6 +144,8 @@ impl Command {
             Self::Bench(command) => bench::run(&command),
             #[cfg(feature = "full")]
             Self::ReviewTruth(command) => review::truth::run(&command),
+            #[cfg(feature = "full")]
+            Self::ReviewPeer(command) => review::peer::run(&command),
             Self::Perft(command) => perft::run(&command),
         }
     }

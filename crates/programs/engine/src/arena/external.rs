@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use narabe_engine_core::protocol::Coordinates;
-use narabe_rules::{Point, Position, Rule};
+use narabe_rules::{BoardSize, Point, Position, Rule};
 
 use super::output::Output;
 use super::player::Player;
@@ -62,7 +62,7 @@ impl Process {
         &self,
         request: String,
         limit: Duration,
-        wanted: impl Fn(&str) -> Option<Result<T, ErrorText>>,
+        mut wanted: impl FnMut(&str) -> Option<Result<T, ErrorText>>,
     ) -> Result<T, ErrorText> {
         thread::sleep(PAUSE);
         let until = Instant::now() + limit;
@@ -183,27 +183,76 @@ impl External {
         } else if self.known > 0 && self.known + 1 == moves.len() {
             format!("TURN {}\r\n", Coordinates::of(moves[moves.len() - 1], size))
         } else {
-            let lines: String = position
-                .stones()
-                .map(|(point, side)| {
-                    let whose = if side == position.side_to_move() {
-                        1
-                    } else {
-                        2
-                    };
-                    format!("{},{whose}\r\n", Coordinates::of(point, size))
-                })
-                .collect();
-            format!("BOARD\r\n{lines}DONE\r\n")
+            board(position)
         };
-        let limit = self.time.saturating_add(self.tolerance);
-        let point = self.process()?.ask(request, limit, |line| {
-            let at: Coordinates = line.parse().ok()?;
-            Some(at.on(size).map_err(|error| error.to_string()))
-        })?;
+        let point = self.answer(request, size, |_| ())?;
         self.known = moves.len() + 1;
         Ok(point)
     }
+
+    /// Sends a request and waits for a move; `heard` gets the lines before it.
+    fn answer(
+        &mut self,
+        request: String,
+        size: BoardSize,
+        mut heard: impl FnMut(&str),
+    ) -> Result<Point, ErrorText> {
+        let limit = self.time.saturating_add(self.tolerance);
+        self.process()?.ask(request, limit, |line| {
+            let Ok(at) = line.parse::<Coordinates>() else {
+                heard(line);
+                return None;
+            };
+            Some(at.on(size).map_err(|error| error.to_string()))
+        })
+    }
+
+    /// The share of games that the side to move wins, from 0 to 1, as the program expects: what it says of its best line in a line
+    /// `INFO WINRATE`, an extension of Yixin-Board. [`new_game`](Player::new_game) comes first. Rapfi exits after it has said this
+    /// where Black's only stop is forbidden: it is started again for the next position.
+    ///
+    /// # Errors
+    /// When the program fails before it has said it.
+    #[cfg(feature = "full")]
+    pub fn win_rate(&mut self, position: &Position) -> Result<f64, ErrorText> {
+        if self.process.is_none() {
+            self.begin(position)?;
+        }
+        let request = format!("INFO show_detail 2\r\n{}", board(position));
+        let mut win_rate = None;
+        let answer = self.answer(request, position.size(), |line| {
+            if let Some(number) = line.strip_prefix("INFO WINRATE ") {
+                win_rate = number.trim().parse::<f64>().ok();
+            }
+        });
+        self.known = 0;
+        if answer.is_err() {
+            self.process = None;
+        }
+        match (win_rate.filter(|rate| (0.0..=1.0).contains(rate)), answer) {
+            (Some(rate), _) => Ok(rate),
+            (None, Err(fault)) => Err(fault),
+            (None, Ok(_)) => {
+                Err("the program answered without INFO WINRATE and a number from 0 to 1".to_owned())
+            }
+        }
+    }
+}
+
+/// The request to move in a position that the program does not know.
+fn board(position: &Position) -> String {
+    let lines: String = position
+        .stones()
+        .map(|(point, side)| {
+            let whose = if side == position.side_to_move() {
+                1
+            } else {
+                2
+            };
+            format!("{},{whose}\r\n", Coordinates::of(point, position.size()))
+        })
+        .collect();
+    format!("BOARD\r\n{lines}DONE\r\n")
 }
 
 /// The beginning of a program's line, with control characters escaped.

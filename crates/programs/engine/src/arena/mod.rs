@@ -1,6 +1,6 @@
 //! `arena`: two players against one another, many games from balanced openings, each opening from both sides.
 
-mod external;
+pub mod external;
 mod game;
 pub mod ladder;
 pub mod openings;

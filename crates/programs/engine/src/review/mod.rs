@@ -2,6 +2,7 @@
 
 mod as_json;
 pub mod in_words;
+pub mod peer;
 pub mod truth;
 
 use std::io::BufRead;

@@ -2,6 +2,8 @@
 
 use std::io::Write;
 
+use serde_json::Value;
+
 use crate::{json, run, spawn, text};
 
 /// White leaves Black's open three open.
@@ -139,4 +141,49 @@ fn what_reviews_say_is_measured() {
     assert_eq!(truth["proofs"]["held"], truth["proofs"]["of"]);
     assert_eq!(truth["missed"]["held"], truth["missed"]["of"]);
     assert!(truth["untrue"].is_array());
+}
+
+#[test]
+fn the_losing_move_is_compared_with_where_another_program_s_value_turns() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (games, log) = (path("games.txt"), path("log.txt"));
+    // White leaves an open three with its fourth move, after an opening of two stones; a drawn game is left out.
+    let lost = "h8 i9 i8 h9 j8 a1 k8 b1 l8 | 0 0 0 0 0 0 0 | 1 | 15\n";
+    std::fs::write(&games, format!("h8 i9 | 0 | 0.5 | 15\n{lost}")).unwrap();
+    let program = |name: &str| format!("{}/tests/data/programs/{name}", env!("CARGO_MANIFEST_DIR"));
+    let compare = |peer: &str| {
+        run(&[
+            "review-peer",
+            &games,
+            "--peer",
+            peer,
+            "--nodes",
+            "500",
+            "--log",
+            &log,
+            "--json",
+        ])
+    };
+    // The program says 30 % for the side to move, always: so White's last move is where its value turns.
+    let first = compare(&program("values.sh"));
+    let answer: Value = serde_json::from_slice(&first.stdout).unwrap();
+    assert_eq!(
+        (&answer["games"], &answer["compared"]),
+        (&1.into(), &1.into())
+    );
+    assert_eq!(answer["without_losing_move"], 0);
+    assert_eq!(answer["agree"], 1, "{answer}");
+    assert_eq!(answer["same_move"], 0, "{answer}");
+    // What it has said is kept: the program is not started again.
+    let again = compare("/no/such/program");
+    assert_eq!(again.stdout, first.stdout);
+    std::fs::remove_file(&log).unwrap();
+    let silent = compare(&program("endless-debug.sh"));
+    assert_eq!(silent.status.code(), Some(2));
+    assert!(!silent.stderr.is_empty());
+    std::fs::write(&log, "no value\n").unwrap();
+    let unread = compare(&program("values.sh"));
+    let error = String::from_utf8_lossy(&unread.stderr).into_owned();
+    assert!(error.contains("line 1: \"no value\""), "{error}");
 }

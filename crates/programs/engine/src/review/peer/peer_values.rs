@@ -1,0 +1,120 @@
+//! The values of another program, kept in a file.
+
+use std::collections::HashMap;
+use std::fs::{File, OpenOptions};
+use std::io::Write as _;
+use std::time::Duration;
+
+use narabe_notation::write_move_list;
+use narabe_rules::{Position, Side};
+use serde_json::{Value, json};
+
+use crate::arena::external::External;
+use crate::arena::player::Player;
+use narabe_command_line::arguments::{ErrorText, fault};
+
+/// The time for a value: the limit of nodes ends the search long before, but a busy machine must not.
+const TIME: Duration = Duration::from_secs(120);
+
+/// What a value depends on: rule, size, nodes and moves.
+type Key = (String, u8, u64, String);
+
+/// The program, and what it has said.
+pub struct PeerValues {
+    program: External,
+    nodes: u64,
+    known: HashMap<Key, f64>,
+    log: Option<File>,
+    /// The game has been announced to the program.
+    has_begun: bool,
+}
+
+impl PeerValues {
+    /// Reads what is known; the program is started when it is first asked.
+    pub fn new(path: &str, nodes: u64, log: Option<&str>) -> Result<Self, ErrorText> {
+        let mut known = HashMap::new();
+        let log = match log {
+            Some(log) => {
+                let complain = |error: std::io::Error| format!("--log {log}: {error}");
+                let file = OpenOptions::new()
+                    .read(true)
+                    .append(true)
+                    .create(true)
+                    .open(log);
+                let file = file.map_err(complain)?;
+                let text = std::fs::read_to_string(log).map_err(complain)?;
+                for (number, line) in text.lines().enumerate() {
+                    let (key, rate) = read(line).ok_or_else(|| {
+                        format!(
+                            "--log {log}, line {}: {line:?} is no value of a position",
+                            number + 1
+                        )
+                    })?;
+                    known.insert(key, rate);
+                }
+                Some(file)
+            }
+            None => None,
+        };
+        Ok(Self {
+            program: External::new(path, TIME, TIME, Some(nodes)),
+            nodes,
+            known,
+            log,
+            has_begun: false,
+        })
+    }
+
+    /// Goes on with another game.
+    pub fn begin(&mut self) {
+        self.has_begun = false;
+    }
+
+    /// What a side can expect in a position, from 0 to 1.
+    pub fn chance(&mut self, position: &Position, side: Side) -> Result<f64, ErrorText> {
+        let rate = self.win_rate(position)?;
+        Ok(if position.side_to_move() == side {
+            rate
+        } else {
+            1.0 - rate
+        })
+    }
+
+    fn win_rate(&mut self, position: &Position) -> Result<f64, ErrorText> {
+        let key = (
+            position.rule().id().to_owned(),
+            position.size().get(),
+            self.nodes,
+            write_move_list(position.moves()),
+        );
+        if let Some(&rate) = self.known.get(&key) {
+            return Ok(rate);
+        }
+        if !self.has_begun {
+            self.program.new_game(position, 0)?;
+            self.has_begun = true;
+        }
+        let rate = self.program.win_rate(position)?;
+        if let Some(log) = &mut self.log {
+            let (rule, size, nodes, moves) = &key;
+            let line = json!({ "rule": rule, "size": size, "nodes": nodes, "moves": moves, "win_rate": rate });
+            writeln!(log, "{line}").map_err(fault)?;
+        }
+        self.known.insert(key, rate);
+        Ok(rate)
+    }
+}
+
+/// A line of the file.
+fn read(line: &str) -> Option<(Key, f64)> {
+    let value: Value = serde_json::from_str(line).ok()?;
+    let text = |name: &str| value[name].as_str().map(str::to_owned);
+    let size = u8::try_from(value["size"].as_u64()?).ok()?;
+    let key = (
+        text("rule")?,
+        size,
+        value["nodes"].as_u64()?,
+        text("moves")?,
+    );
+    Some((key, value["win_rate"].as_f64()?))
+}
