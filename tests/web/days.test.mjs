@@ -7,7 +7,7 @@ import { choose, told } from "./mirror.mjs";
 
 withBrowser();
 
-const GAMES = ["Hana", "Isao"].map((name) => `(;GM[4]SZ[15]PB[${name}]PW[Kaede];B[hh];W[ig])`).join("\n");
+const GAMES = ["Hana", "Isao"].map((name) => `(;GM[4]SZ[15]RU[Freestyle]PB[${name}]PW[Kaede];B[hh];W[ig])`).join("\n");
 
 // The places where a day begins first and last: it is never the same day there.
 for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
