@@ -6,7 +6,7 @@
 use bevy::prelude::*;
 use narabe_matches::players::tasks::{EngineRequest, Examine};
 use narabe_rules::Position;
-use narabe_study::review::{Budget, Findings, KeptFindings, Review, positions};
+use narabe_study::review::{Budget, Findings, KeptFindings, Review, positions, to_look_deeper};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 
@@ -61,7 +61,7 @@ impl GameReview {
             }
             let setup = (&self.positions[ply]).into();
             let never = AtomicBool::new(false);
-            let confirmed = kept.proofs.confirm(&setup, &self.budget, &never);
+            let confirmed = kept.proofs.confirm(&setup, &self.budget.deeper(), &never);
             self.findings[ply] = confirmed.map(|found| kept.with_confirmed(found));
         }
         self.confirms = self.next_kept().is_some();
@@ -169,15 +169,18 @@ impl GameReview {
         self.revision
     }
 
-    /// How many positions were looked at, of how many.
+    /// How many positions were looked at, of how many. One in which the game turned counts once it was looked at with more nodes.
     pub fn progress(&self) -> (usize, usize) {
         let done = self.findings.iter().flatten().count();
-        (done, self.findings.len())
+        (
+            done - usize::from(self.next_deeper().is_some()),
+            self.findings.len(),
+        )
     }
 
-    /// Whether all positions of the game were looked at.
+    /// Whether all positions of the game were looked at, and those in which it turned with more nodes.
     pub fn is_finished(&self) -> bool {
-        self.game.is_some() && self.findings.iter().all(Option::is_some)
+        self.game.is_some() && self.next().is_none()
     }
 
     /// The game under review.
@@ -187,7 +190,16 @@ impl GameReview {
 
     /// The next position to look at.
     fn next(&self) -> Option<usize> {
-        self.findings.iter().rposition(Option::is_none)
+        let first = self.findings.iter().rposition(Option::is_none);
+        first.or_else(|| self.next_deeper())
+    }
+
+    /// The position to look at with more nodes, where all were looked at.
+    fn next_deeper(&self) -> Option<usize> {
+        let game = self.game.as_ref()?;
+        let is_whole = self.findings.iter().all(Option::is_some);
+        let deeper = || to_look_deeper(game, &self.findings, &self.budget, self.opening_moves);
+        is_whole.then(deeper)?
     }
 
     /// The next position with findings in a file.
@@ -200,11 +212,16 @@ impl GameReview {
         let kept = self.next_kept().filter(|_| self.is_running());
         let next = kept.or_else(|| self.next().filter(|_| self.runs))?;
         let kept = kept.and_then(|next| self.kept[next].as_ref());
+        let is_first = kept.is_none() && self.findings[next].is_none();
         Some(EngineRequest {
             position: self.positions[next].clone(),
             task: Examine {
                 kept: kept.map(|kept| Box::new(kept.proofs.clone())),
-                budget: self.budget,
+                budget: if is_first {
+                    self.budget
+                } else {
+                    self.budget.deeper()
+                },
             },
         })
     }
@@ -221,10 +238,11 @@ impl GameReview {
         // Without findings the engine has failed, and the review ends. Unconfirmed findings are searched again by the
         // next review.
         self.runs &= kept.is_some() || found.is_some();
-        self.findings[ply] = found.map(|found| match kept {
+        let found = found.map(|found| match kept {
             Some(kept) => kept.with_confirmed(found),
             None => found,
         });
+        self.findings[ply] = found.or_else(|| self.findings[ply].take());
         self.runs &= self.next().is_some();
         self.confirms &= self.next_kept().is_some();
         self.review = Some(self.reviewed(game));
@@ -248,10 +266,10 @@ mod tests {
             threads: 1,
         });
         let stop = AtomicBool::new(false);
-        let (setup, budget) = ((&position).into(), Budget::of_search(500));
+        let setup = (&position).into();
         let found = match task.kept {
-            Some(proofs) => proofs.confirm(&setup, &budget, &stop),
-            None => Findings::examine(&setup, &mut engine, &budget, &stop),
+            Some(proofs) => proofs.confirm(&setup, &task.budget, &stop),
+            None => Findings::examine(&setup, &mut engine, &task.budget, &stop),
         };
         review.store(&position, found);
         true
@@ -260,7 +278,7 @@ mod tests {
     #[test]
     fn a_review_begins_at_the_end_and_ends_at_the_start() {
         let game = game("h8 i9 i8 h9 j8 a1 k8 b1 l8");
-        let mut review = GameReview::default();
+        let mut review = GameReview::with_budget(Budget::of_search(500));
         assert!(review.request().is_none());
         review.start(&game);
         assert_eq!(
@@ -280,9 +298,33 @@ mod tests {
     }
 
     #[test]
+    fn the_position_in_which_the_game_turned_is_looked_at_with_more_nodes() {
+        let game = game("h8 i9 i8 h9 j8 a1 k8 b1 l8");
+        let mut review = GameReview::with_budget(Budget::of_search(500));
+        review.start(&game);
+        let mut deeper = Vec::new();
+        while let Some(EngineRequest { position, task }) = review.request() {
+            if task.budget != review.budget {
+                assert_eq!(review.progress(), (8, 9), "one is left");
+                deeper.push(position.ply());
+            }
+            answer(&mut review);
+        }
+        // Black wins after White's sixth move: the last position that White could hold was before it.
+        assert_eq!(deeper, [5]);
+        assert!(review.is_finished());
+        let limit = |ply: usize| {
+            let judgement = review.findings(&game, ply)?.judgement.as_ref();
+            Some(judgement?.limit)
+        };
+        assert_eq!((limit(5), limit(1)), (Some(5_000), Some(500)));
+        assert_eq!(review.of(&game).unwrap().lost.unwrap().ply, 6);
+    }
+
+    #[test]
     fn a_stopped_review_goes_on_where_it_was() {
         let game = game("h8 i9 i8");
-        let mut review = GameReview::default();
+        let mut review = GameReview::with_budget(Budget::of_search(500));
         review.start(&game);
         answer(&mut review);
         review.stop();
@@ -294,7 +336,7 @@ mod tests {
 
     #[test]
     fn another_game_starts_over() {
-        let mut review = GameReview::default();
+        let mut review = GameReview::with_budget(Budget::of_search(500));
         review.start(&game("h8 i9 i8"));
         answer(&mut review);
         let other = game("h8 i9");
@@ -306,12 +348,12 @@ mod tests {
     #[test]
     fn a_kept_review_is_there_again_once_it_is_confirmed() {
         let game = game("h8 i9 i8 h9 j8 a1 k8 b1 l8");
-        let mut review = GameReview::default();
+        let mut review = GameReview::with_budget(Budget::of_search(500));
         review.start(&game);
         while answer(&mut review) {}
         let kept = review.kept(&game);
         assert_eq!(kept.len(), 9);
-        let mut again = GameReview::default();
+        let mut again = GameReview::with_budget(Budget::of_search(500));
         again.restore(&game, kept.clone());
         let (judged, whole) = again.progress();
         assert!(0 < judged && judged < whole, "{judged} of {whole}");
@@ -327,7 +369,7 @@ mod tests {
     #[test]
     fn a_false_claim_of_a_file_is_dropped_and_looked_at_anew() {
         let game = game("h8 i9 i8 h9 j8 a1 k8 b1 l8");
-        let mut review = GameReview::default();
+        let mut review = GameReview::with_budget(Budget::of_search(500));
         review.start(&game);
         while answer(&mut review) {}
         let mut kept = review.kept(&game);
@@ -335,7 +377,7 @@ mod tests {
         let last = kept[&8].clone();
         assert!(last.proofs.win.is_some());
         kept.insert(0, last);
-        let mut again = GameReview::default();
+        let mut again = GameReview::with_budget(Budget::of_search(500));
         again.restore(&game, kept);
         while answer(&mut again) {}
         assert_eq!(again.progress(), (8, 9));
@@ -348,7 +390,7 @@ mod tests {
     #[test]
     fn an_engine_that_fails_ends_the_review() {
         let game = game("h8 i9");
-        let mut review = GameReview::default();
+        let mut review = GameReview::with_budget(Budget::of_search(500));
         review.start(&game);
         let request = review.request().unwrap();
         review.store(&request.position, None);

@@ -124,7 +124,8 @@ mod tests {
         review.start(game);
         while let Some(request) = review.request() {
             let stop = AtomicBool::new(false);
-            let found = Findings::examine(&(&request.position).into(), &mut engine, &budget, &stop);
+            let setup = (&request.position).into();
+            let found = Findings::examine(&setup, &mut engine, &request.task.budget, &stop);
             review.store(&request.position, found);
         }
         review

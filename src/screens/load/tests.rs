@@ -333,8 +333,11 @@ fn bug_a_click_on_a_row_opened_the_game_while_several_were_chosen() {
 fn games_reviewed_before_the_last_start_are_not_looked_at_again() {
     let (mut test, _) = opened_with_a_study();
     let budget = Budget::of_search(500);
+    // With these a position that is looked at again takes forever; the search has the nodes of a finished review.
     let unlimited = Budget {
-        search: u64::MAX,
+        fours: u64::MAX,
+        threats: u64::MAX,
+        defence: u64::MAX,
         ..budget
     };
     let losing = test.text_with("reviews-losing-moves", &[("count", 1.into())]);

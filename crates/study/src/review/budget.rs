@@ -23,6 +23,8 @@ impl Budget {
     const THREATS_PART: u64 = 4;
     /// A search after one defence has this part of them.
     const DEFENCE_PART: u64 = 50;
+    /// So many times the nodes of search and threats are spent on the position in which a game turned.
+    const DEEPER: u64 = 10;
 
     /// Limits in proportion to the nodes of the judging search.
     pub const fn of_search(nodes: u64) -> Self {
@@ -31,6 +33,15 @@ impl Budget {
             fours: Self::FOURS,
             threats: nodes / Self::THREATS_PART,
             defence: nodes / Self::DEFENCE_PART,
+        }
+    }
+
+    /// The limits for the position [in which a game turned](super::to_look_deeper), of which there are few in a game.
+    pub const fn deeper(&self) -> Self {
+        Self {
+            search: self.search.saturating_mul(Self::DEEPER),
+            threats: self.threats.saturating_mul(Self::DEEPER),
+            ..*self
         }
     }
 }

@@ -151,6 +151,15 @@ impl Findings {
         self.is_lost() || self.judgement.as_ref().is_some_and(Judgement::is_loss)
     }
 
+    /// Whether a side has lost, or is all but sure to, as far as proofs and the search tell.
+    pub fn sees_lost(&self, side: Side) -> bool {
+        if side == self.side {
+            self.sees_loss()
+        } else {
+            self.sees_win()
+        }
+    }
+
     /// The winner's moves to the five that the search has found without a proof.
     pub fn searched(&self) -> Option<usize> {
         self.judgement.as_ref()?.wins_in

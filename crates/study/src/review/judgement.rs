@@ -24,6 +24,9 @@ pub struct Judgement {
     pub depth: u32,
     /// Nodes searched.
     pub nodes: u64,
+    /// The most nodes that it was to search; 0 where that is not known.
+    #[serde(default)]
+    pub limit: u64,
     /// The winner's moves to the five, where the search has found a forced win of a side. No solver has confirmed it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wins_in: Option<usize>,
@@ -85,6 +88,7 @@ impl Judgement {
             line: line.moves.clone(),
             depth: report.depth,
             nodes: report.nodes,
+            limit: nodes,
             wins_in: (line.value.moves_to_win().or(line.value.moves_to_loss()))
                 .map(|moves| moves as usize),
         })

@@ -3,7 +3,8 @@
 use super::findings::Findings;
 use super::label::{Certainty, Label};
 use super::reviewed_move::ReviewedMove;
-use narabe_rules::Side;
+use super::turn;
+use narabe_rules::{Position, Side};
 
 /// What is known of the move that lost the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -36,16 +37,26 @@ pub struct Lost {
 }
 
 impl Lost {
-    /// The last losing move of `loser` after which the other side never let the win go. Where there is none, the move from which
-    /// the search sees the game lost, or if `is_decided`, that which cost most. None where too little was looked at.
+    /// The last move of `loser` before the positions, to the end of the game, in which proofs and the search see it lost. Where
+    /// there is none and the game is decided, the move that cost most. None where too little was looked at.
     pub(super) fn find(
         moves: &[ReviewedMove],
         findings: &[Option<Findings>],
+        game: &Position,
         loser: Side,
-        is_decided: bool,
     ) -> Option<Self> {
-        let lost = Self::by_move(moves, loser).or_else(|| Self::by_turn(moves, findings, loser));
-        let lost = lost.or_else(|| is_decided.then(|| Self::by_cost(moves, loser))?)?;
+        let positions = turn::position_count(game);
+        let held = turn::held_by(findings, positions, loser).ok()?;
+        let is_held_to_the_end = held.is_some_and(|held| held + 1 == positions);
+        // A foul loses by itself.
+        let loses_at_once =
+            || moves.len() == positions && moves.last().is_some_and(|last| last.side == loser);
+        let lost = if is_held_to_the_end && !loses_at_once() {
+            let is_decided = game.outcome().is_some();
+            is_decided.then(|| Self::by_cost(moves, loser))?
+        } else {
+            Self::by_turn(moves, held, loser)
+        }?;
         let after = findings.get(lost.ply).and_then(Option::as_ref);
         let searched = after
             .filter(|found| found.sees_win())
@@ -56,19 +67,23 @@ impl Lost {
         })
     }
 
-    fn by_move(moves: &[ReviewedMove], loser: Side) -> Option<Self> {
-        let let_go = |reviewed: &&ReviewedMove| {
-            reviewed.side != loser && (reviewed.label.is_none() || !reviewed.keeps_win)
-        };
-        let loses = |reviewed: &&ReviewedMove| {
-            reviewed.side == loser && reviewed.label == Some(Label::LosingMove)
-        };
-        let losing = moves
-            .iter()
-            .rev()
-            .take_while(|one| !let_go(one))
-            .find(loses)?;
-        Some(Self::at(losing, LostBy::Move))
+    /// The last move of the loser before the positions that are lost; its first one that is judged where that one is not, or all
+    /// are lost.
+    fn by_turn(moves: &[ReviewedMove], held: Option<usize>, loser: Side) -> Option<Self> {
+        let mut own = moves.iter().filter(|reviewed| reviewed.side == loser);
+        let turn = held.and_then(|held| own.clone().rfind(|reviewed| reviewed.ply <= held + 1));
+        match turn.filter(|turn| !turn.is_prescribed) {
+            Some(turn) if turn.label == Some(Label::LosingMove) => {
+                Some(Self::at(turn, LostBy::Move))
+            }
+            Some(turn) if turn.label.is_some() => Some(Self::at(turn, LostBy::Turn)),
+            Some(_) => None,
+            None => Some(Self {
+                certainty: Certainty::Judged,
+                wins_in: None,
+                ..Self::at(own.find(|reviewed| !reviewed.is_prescribed)?, LostBy::Start)
+            }),
+        }
     }
 
     fn at(losing: &ReviewedMove, by: LostBy) -> Self {
@@ -83,42 +98,6 @@ impl Lost {
                 })
                 .map(|(_, moves)| moves),
             searched: None,
-        }
-    }
-
-    /// The last move before the positions, to the end of the game, in which the search sees the loser lost.
-    fn by_turn(moves: &[ReviewedMove], findings: &[Option<Findings>], loser: Side) -> Option<Self> {
-        let looked_at = |ply: usize| findings.get(ply).and_then(Option::as_ref);
-        // The positions in which the loser is to move, the last one first.
-        let mut plies = (0..findings.len())
-            .rev()
-            .filter(|&ply| looked_at(ply).is_none_or(|found| found.side == loser));
-        let mut first_lost = None;
-        let not_lost = plies.find(|&ply| {
-            let is_lost = looked_at(ply).is_some_and(Findings::sees_loss);
-            if is_lost {
-                first_lost = Some(ply);
-            }
-            !is_lost
-        });
-        let first_lost = first_lost?;
-        // Where too little was looked at, it may have been lost earlier.
-        if not_lost.is_some_and(|ply| looked_at(ply).is_none()) {
-            return None;
-        }
-        let mut own = moves.iter().filter(|reviewed| reviewed.side == loser);
-        let turn = own
-            .clone()
-            .rev()
-            .find(|reviewed| reviewed.ply <= first_lost);
-        match turn.filter(|turn| !turn.is_prescribed && not_lost.is_some()) {
-            Some(turn) if turn.label.is_some() => Some(Self::at(turn, LostBy::Turn)),
-            Some(_) => None,
-            None => Some(Self {
-                certainty: Certainty::Judged,
-                wins_in: None,
-                ..Self::at(own.find(|reviewed| !reviewed.is_prescribed)?, LostBy::Start)
-            }),
         }
     }
 

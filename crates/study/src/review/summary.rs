@@ -6,6 +6,7 @@ use super::lesson::Lesson;
 use super::lost::{Lost, LostBy};
 use super::opening_moves::opening_moves;
 use super::reviewed_move::{PlayedMove, ReviewedMove};
+use super::turn::loser;
 use crate::sentence::Sentence;
 use narabe_engine_core::Setup;
 use narabe_rules::{Move, Outcome, Position, Side};
@@ -72,8 +73,7 @@ impl Review {
             });
         }
         let loser = loser(game, found(turns.len()));
-        let is_decided = game.outcome().is_some();
-        let lost = loser.and_then(|loser| Lost::find(&moves, findings, loser, is_decided));
+        let lost = loser.and_then(|loser| Lost::find(&moves, findings, game, loser));
         let sentences = sentences(&moves, lost.as_ref(), findings);
         Self {
             accuracy: Side::ALL.map(|side| Accuracy::of(&moves, side)),
@@ -101,17 +101,6 @@ pub fn positions(game: &Position) -> Vec<Position> {
     }
     positions.reverse();
     positions
-}
-
-/// The side that lost the game, or that has lost it as far as proofs and the search tell.
-fn loser(game: &Position, last: Option<&Findings>) -> Option<Side> {
-    match game.outcome() {
-        Some(outcome) => outcome.winner().map(Side::other),
-        None => last.and_then(|findings| {
-            let is_won = findings.sees_win().then(|| findings.side.other());
-            is_won.or_else(|| findings.sees_loss().then_some(findings.side))
-        }),
-    }
 }
 
 fn sentences(

@@ -63,6 +63,8 @@ struct SavedJudgement {
     win_rate: f64,
     depth: u32,
     nodes: u64,
+    #[serde(default)]
+    limit: u64,
     line: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     wins_in: Option<usize>,
@@ -214,6 +216,7 @@ impl From<&KeptFindings> for SavedFindings {
             win_rate: judgement.win_rate,
             depth: judgement.depth,
             nodes: judgement.nodes,
+            limit: judgement.limit,
             line: write_move_list(&judgement.line[..judgement.line.len().min(MOST_LINE_MOVES)]),
             wins_in: judgement.wins_in,
         });
@@ -242,6 +245,7 @@ impl SavedFindings {
                 line: read_line(&judged.line, position)?,
                 depth: judged.depth,
                 nodes: judged.nodes,
+                limit: judged.limit,
                 wins_in: judged.wins_in,
             }),
         };

@@ -2,7 +2,8 @@
 
 use narabe_rules::{Position, Record, Rule, Side};
 use narabe_study::review::{
-    Certainty, Findings, Judgement, Label, LostBy, Retry, Review, opening_moves,
+    Budget, Certainty, Findings, Judgement, Label, LostBy, Retry, Review, opening_moves,
+    to_look_deeper,
 };
 
 use crate::{findings, game};
@@ -25,6 +26,7 @@ fn judged(game: &Position, shares: &[f64]) -> Vec<Option<Findings>> {
             line: vec!["o15".parse().unwrap(), "o14".parse().unwrap()],
             depth: 10,
             nodes: 1000,
+            limit: 1000,
             wins_in: None,
         };
         found[ply] = Some(Findings {
@@ -130,6 +132,35 @@ fn nothing_is_named_where_an_earlier_position_was_not_looked_at() {
     let mut found = judged(&game, &[0.5, 0.5, 0.5, 0.02, 0.98, 0.02, 0.98]);
     found[..3].iter_mut().for_each(|found| *found = None);
     assert_eq!(Review::of(&game, &found).lost, None);
+}
+
+#[test]
+fn the_positions_in_which_a_game_turned_are_looked_at_with_more_nodes() {
+    let mut game = game(Rule::Freestyle, "h8 i9 i8 h9 j7 g10");
+    game = resigned(&game, Side::White);
+    let budget = Budget::of_search(1000);
+    let asked = |shares: [f64; 7], prescribed: usize| {
+        let mut found = judged(&game, &shares);
+        let mut asked = Vec::new();
+        while let Some(ply) = to_look_deeper(&game, &found, &budget, prescribed) {
+            let judgement = found[ply]
+                .as_mut()
+                .and_then(|found| found.judgement.as_mut());
+            judgement.unwrap().limit = budget.deeper().search;
+            asked.push(ply);
+            assert!(asked.len() < 8, "{asked:?}");
+        }
+        asked
+    };
+    // Held before White's last move, and lost after it.
+    assert_eq!(asked([0.5, 0.5, 0.5, 0.5, 0.5, 0.4, 0.97], 0), [5]);
+    assert_eq!(asked([0.5, 0.5, 0.5, 0.5, 0.5, 0.4, 0.97], 6), [0; 0]);
+    // Lost where White was to move, held after Black has answered.
+    assert_eq!(asked([0.5, 0.5, 0.5, 0.5, 0.5, 0.02, 0.9], 0), [6, 5, 4]);
+    // The end is not lost at all.
+    assert_eq!(asked([0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.6], 0), [6]);
+    let nothing = to_look_deeper(&game, &judged(&game, &[]), &budget, 0);
+    assert_eq!(nothing, None);
 }
 
 /// The third stone of an opening of Renju is far from the best move for Black.

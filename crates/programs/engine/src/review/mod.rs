@@ -14,7 +14,7 @@ use std::thread::available_parallelism;
 use clap::Args;
 use narabe_engine_core::{Engine, Settings, Setup};
 use narabe_rules::Position;
-use narabe_study::review::{Budget, Findings, Review, positions};
+use narabe_study::review::{Budget, Findings, Review, positions, to_look_deeper};
 
 use crate::options::Options;
 use narabe_command_line::arguments::{ErrorText, fault};
@@ -25,8 +25,8 @@ use narabe_pbrain::lines::{Line, next_line};
 /// What each move of a game was worth, and where the game was lost
 ///
 /// "proven" means that a solver has found a win by fours, or by fours and threes, and that the rules have replayed it against every
-/// defence; "judged" is the estimate of a search of --nodes (default 150000). Positions are looked at on --threads threads (default:
-/// all cores); the answer is the same with any number.
+/// defence; "judged" is the estimate of a search of --nodes (default 150000). The positions in which the game turned are searched again
+/// with ten times as many. Positions are looked at on --threads threads (default: all cores); the answer is the same with any number.
 ///
 /// The JSON has for each move: ply, point (or --), side, label (best, good, inexact, mistake, losing-move, missed-win, only-move,
 /// forced; null where nothing is known), certainty, better, line (the moves that punish a losing move, or else those that follow the
@@ -107,15 +107,16 @@ fn processors() -> usize {
 /// Looks at the positions on all threads, the last first, and reviews the game.
 fn review(game: &Position, options: &Options) -> Result<Review, ErrorText> {
     let threads = options.threads.unwrap_or_else(processors);
-    let findings = findings(game, options, threads)?;
+    let findings = findings(game, options, threads, 0)?;
     Ok(Review::of(game, &findings))
 }
 
-/// The findings in each position of a game except the final one, from the start.
+/// The findings in each position of a game except the final one, from the start. The first `prescribed` moves are not judged.
 fn findings(
     game: &Position,
     options: &Options,
     threads: usize,
+    prescribed: usize,
 ) -> Result<Vec<Option<Findings>>, ErrorText> {
     let budget = budget(options);
     let setups: Vec<Setup> = positions(game).iter().map(Setup::from).collect();
@@ -132,7 +133,13 @@ fn findings(
             Ok(())
         },
     )?;
-    findings.into_inner().map_err(fault)
+    let mut findings = findings.into_inner().map_err(fault)?;
+    let mut engine = engine(options);
+    while let Some(ply) = to_look_deeper(game, &findings, &budget, prescribed) {
+        let (setup, deeper) = (&setups[ply], budget.deeper());
+        findings[ply] = Findings::examine(setup, &mut engine, &deeper, &stop);
+    }
+    Ok(findings)
 }
 
 fn budget(options: &Options) -> Budget {

@@ -1,5 +1,6 @@
 //! One game, looked at by both.
 
+use super::turn::Turn;
 use narabe_rules::{Rule, Side};
 use narabe_study::review::Lost;
 use serde_json::{Value, json};
@@ -13,8 +14,8 @@ pub struct Compared {
     pub loser: Side,
     /// What the review names.
     pub review: Option<Lost>,
-    /// The number of the move at which the other program's value turns.
-    pub peer: Option<usize>,
+    /// Where the other program's value turns.
+    pub peer: Option<Turn>,
     /// The loser's chances after so many moves: the review's, as far as it knows, and the other program's.
     pub chances: Vec<(usize, Option<f64>, f64)>,
     /// The review names a losing move of the side that has won.
@@ -27,11 +28,19 @@ impl Compared {
         self.review.map(|lost| lost.ply)
     }
 
-    /// Whether the review names the move of the loser at which the other program's value turns, or a neighbouring one. None if the
+    /// Whether the review names a move of the loser over which the other program's value turns, or a neighbouring one. None if the
     /// value does not turn: the loser has lost by the opening.
     pub fn agrees(&self) -> Option<bool> {
-        let peer = self.peer?;
-        Some((self.review_ply()).is_some_and(|review| review.abs_diff(peer) <= ONE_MOVE))
+        let turn = self.peer?;
+        Some((self.review_ply()).is_some_and(|review| {
+            (turn.held..=turn.lost + 2 * ONE_MOVE).contains(&(review + ONE_MOVE))
+        }))
+    }
+
+    /// The same of the move after which the other program's value is lost alone.
+    pub fn agrees_strictly(&self) -> Option<bool> {
+        let turn = self.peer?;
+        Some((self.review_ply()).is_some_and(|review| review.abs_diff(turn.lost) <= ONE_MOVE))
     }
 
     /// The game in one line.
@@ -41,11 +50,16 @@ impl Compared {
             None if self.names_wrong_side => "a move of the winner".to_owned(),
             None => "none".to_owned(),
         };
-        let peer = self.peer.map_or("none".to_owned(), |ply| ply.to_string());
-        let verdict = match self.agrees() {
-            Some(true) => "agree",
-            Some(false) => "DISAGREE",
-            None => "not compared, lost by the opening",
+        let peer = match self.peer {
+            Some(Turn { held, lost }) if held == lost => lost.to_string(),
+            Some(Turn { held, lost }) => format!("{held} to {lost}"),
+            None => "none".to_owned(),
+        };
+        let verdict = match (self.agrees(), self.agrees_strictly()) {
+            (Some(true), Some(true)) => "agree strictly",
+            (Some(true), _) => "agree",
+            (Some(false), _) => "DISAGREE",
+            (None, _) => "not compared, lost by the opening",
         };
         format!(
             "game {number}, {} moves, {} lost: review {review}, peer {peer}: {verdict}",
@@ -80,7 +94,7 @@ impl Compared {
             "game": number,
             "review": self.review_ply(),
             "certainty": self.review.map(|lost| lost.certainty.id()),
-            "peer": self.peer,
+            "peer": self.peer.map(|turn| [turn.held, turn.lost]),
             "chances": chances.collect::<Vec<_>>(),
             "moves": self.moves,
         })

@@ -73,20 +73,26 @@ impl PeerValues {
     /// What a side can expect in a position, from 0 to 1.
     pub fn chance(&mut self, position: &Position, side: Side) -> Result<f64, ErrorText> {
         let rate = self.win_rate(position)?;
-        Ok(if position.side_to_move() == side {
-            rate
-        } else {
-            1.0 - rate
-        })
+        Ok(for_side(rate, position, side))
     }
 
-    fn win_rate(&mut self, position: &Position) -> Result<f64, ErrorText> {
-        let key = (
+    /// The same, if the program was asked.
+    pub fn known(&self, position: &Position, side: Side) -> Option<f64> {
+        let rate = *self.known.get(&self.key(position))?;
+        Some(for_side(rate, position, side))
+    }
+
+    fn key(&self, position: &Position) -> Key {
+        (
             position.rule().id().to_owned(),
             position.size().get(),
             self.nodes,
             write_move_list(position.moves()),
-        );
+        )
+    }
+
+    fn win_rate(&mut self, position: &Position) -> Result<f64, ErrorText> {
+        let key = self.key(position);
         if let Some(&rate) = self.known.get(&key) {
             return Ok(rate);
         }
@@ -102,6 +108,15 @@ impl PeerValues {
         }
         self.known.insert(key, rate);
         Ok(rate)
+    }
+}
+
+/// What the side to move can expect, for one of the sides.
+fn for_side(rate: f64, position: &Position, side: Side) -> f64 {
+    if position.side_to_move() == side {
+        rate
+    } else {
+        1.0 - rate
     }
 }
 

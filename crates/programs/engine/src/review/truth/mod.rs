@@ -94,7 +94,7 @@ fn check_game(
     let Some(game) = play(&options, number)? else {
         return Ok(None);
     };
-    let findings = findings(&game, &options, 1)?;
+    let findings = findings(&game, &options, 1, 0)?;
     let review = Review::of(&game, &findings);
     let mut truth = Verification::of_game(&review);
     checks::proofs(&game, &findings, &mut truth);
