@@ -77,6 +77,8 @@ pub enum KeyAction {
     Search,
     /// Steps to what the search has found next.
     SearchNext,
+    /// Steps back to what it found before.
+    SearchPrevious,
 }
 
 impl KeyAction {
@@ -205,7 +207,7 @@ pub static FIXED: [(KeyCode, KeyAction); 17] = {
 };
 
 /// What the key of an action of the study does with Shift.
-pub static SHIFTED: [(KeyAction, KeyAction); 6] = {
+pub static SHIFTED: [(KeyAction, KeyAction); 7] = {
     use KeyAction::*;
     [
         (StepBack, PreviousBranching),
@@ -214,6 +216,7 @@ pub static SHIFTED: [(KeyAction, KeyAction); 6] = {
         (NextSibling, NextComment),
         (NextMistake, PreviousMistake),
         (Fours, PlayFours),
+        (SearchNext, SearchPrevious),
     ]
 };
 

@@ -48,6 +48,7 @@ const fn own_actions(screen: Screen) -> &'static [KeyAction] {
             Paste,
             Search,
             SearchNext,
+            SearchPrevious,
         ],
         Screen::Review => &[StepBack, StepForward, First, Last, Numbers],
         Screen::PositionSetup => &[Undo, Redo, Numbers, Tool(0), Tool(1), Tool(2), Tool(3)],
@@ -93,10 +94,10 @@ pub fn with_shift(screen: Screen, action: KeyAction) -> KeyAction {
     found.map_or(action, |(_, shifted)| *shifted)
 }
 
-/// Whether two actions have the same entry in the table of keys.
+/// Whether two actions are the same, or have the same entry in the table of keys.
 fn same_key(one: KeyAction, other: KeyAction) -> bool {
     let entry = |action: KeyAction| action.binding().map(|binding| binding.action);
-    entry(one) == entry(other)
+    one == other || entry(one).is_some_and(|one| entry(other) == Some(one))
 }
 
 /// What a key with Control or the system key does on a screen, with or without Shift.
@@ -198,6 +199,7 @@ mod tests {
             (Left, PreviousBranching),
             (Analyse, Analyse),
             (Last, Last),
+            (SearchNext, SearchPrevious),
         ] {
             assert_eq!(with_shift(Screen::Study, plain), shifted);
             assert_eq!(with_shift(Screen::Review, plain), plain);

@@ -1,4 +1,4 @@
-//! Searching the comments and the texts on the board of a study, in slices, so that a large one is searched while other things
+//! Searching the comments, the names of nodes and the texts on the board of a study, in slices, so that a large one is searched while other things
 //! are done.
 //!
 //! Letters are compared without regard to case, in any script, and letters of full width as those of Latin texts.
@@ -124,8 +124,11 @@ impl TextSearch {
         if !comment.is_empty() && self.is_in(comment) {
             return true;
         }
-        let marks = study.annotation(node).marks.values();
-        let mut texts = marks.filter_map(|mark| mark.text());
+        let annotation = study.annotation(node);
+        if annotation.node_name().is_some_and(|name| self.is_in(&name)) {
+            return true;
+        }
+        let mut texts = annotation.marks.values().filter_map(|mark| mark.text());
         texts.any(|text| self.is_in(&text))
     }
 
@@ -178,7 +181,7 @@ fn fold_letter(letter: char, folded: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Edit, Mark};
+    use crate::{Edit, Mark, NodeProperty};
     use narabe_rules::{BoardSize, Rule};
 
     fn study(comments: &[&str]) -> Study {
@@ -230,6 +233,17 @@ mod tests {
         let mark = Mark::label("Kagetsu");
         let point = "a1".parse().unwrap();
         study.apply(Edit::SetMark { node, point, mark }).unwrap();
+        assert_eq!(found(&study, "kagetsu"), 1);
+    }
+
+    #[test]
+    fn bug_names_of_nodes_were_not_searched() {
+        let mut study = study(&["one"]);
+        let node = study.current();
+        let properties = vec![NodeProperty::node_name("Kagetsu")];
+        study
+            .apply(Edit::SetProperties { node, properties })
+            .unwrap();
         assert_eq!(found(&study, "kagetsu"), 1);
     }
 

@@ -13,6 +13,8 @@ use std::ops::Range;
 
 /// The letters of a comment that is not at the current move, and how many of them stand before what was found in it.
 const SHORT: usize = 160;
+/// The letters of the name of a node.
+const SHORT_NAME: usize = 40;
 const BEFORE_FOUND: usize = 40;
 
 /// A row of the list.
@@ -55,6 +57,8 @@ pub struct Cell {
     pub turn: Option<Move>,
     pub glyph: Option<Glyph>,
     pub label: Option<Label>,
+    /// The name of the node, and what was found in it.
+    pub name: Option<Words>,
     /// The texts on the board in which something was found.
     pub found: Vec<String>,
 }
@@ -78,21 +82,21 @@ impl Words {
         }
     }
 
-    /// The beginning of a long comment, or the part in which something was found.
-    fn short(text: &str, searched: &str) -> Self {
+    /// The beginning of a text with more than `most` letters, or the part in which something was found.
+    fn short(text: &str, most: usize, searched: &str) -> Self {
         let text = text.trim_end();
-        if text.chars().count() <= SHORT {
+        if text.chars().count() <= most {
             return Self::whole(text, searched);
         }
         let first = matches(text, searched).first().map_or(0, |at| at.start);
         let before = text[..first].chars().count();
         let skipped = match before {
-            0..SHORT => 0,
-            _ => before - BEFORE_FOUND,
+            before if before < most => 0,
+            before => before - BEFORE_FOUND.min(most / 2),
         };
-        let middle: String = text.chars().skip(skipped).take(SHORT).collect();
+        let middle: String = text.chars().skip(skipped).take(most).collect();
         let leading = if skipped > 0 { "… " } else { "" };
-        let is_end = skipped + SHORT >= text.chars().count();
+        let is_end = skipped + most >= text.chars().count();
         let trailing = if is_end { "" } else { " …" };
         let part = format!("{leading}{}{trailing}", middle.trim());
         Self {
@@ -165,6 +169,9 @@ impl Source<'_> {
             turn: study.record().move_at(node),
             glyph: annotation.glyph,
             label: self.labels.get(&node).copied(),
+            name: annotation
+                .node_name()
+                .map(|name| Words::short(&name, SHORT_NAME, searched)),
             found,
         }
     }
@@ -176,7 +183,7 @@ impl Source<'_> {
         if node == study.current() && !self.is_editing {
             Words::whole(comment, searched)
         } else {
-            Words::short(comment, searched)
+            Words::short(comment, SHORT, searched)
         }
     }
 }
@@ -199,12 +206,12 @@ mod tests {
     #[test]
     fn a_long_comment_is_cut_around_what_was_found_in_it() {
         let text = format!("{} KAGETSU {}", "one ".repeat(100), "two ".repeat(100));
-        let cut = Words::short(&text, "kagetsu");
+        let cut = Words::short(&text, SHORT, "kagetsu");
         assert!(cut.is_cut && cut.text.len() < 200, "{cut:?}");
         assert_eq!(&cut.text[cut.found[0].clone()], "KAGETSU");
-        let cut = Words::short(&text, "");
+        let cut = Words::short(&text, SHORT, "");
         assert!(cut.text.starts_with("one") && cut.text.ends_with('…'));
-        let whole = Words::short("花月 is short", "花");
+        let whole = Words::short("花月 is short", SHORT, "花");
         assert!(!whole.is_cut && whole.found.len() == 1);
     }
 }

@@ -29,7 +29,7 @@ pub fn draw(ui: &mut UiBuilder, list: Entity, content: &RowContent) -> Entity {
             let label = ui.locale.text("study-start");
             let button = move_button(ui, row, cell.node, (&label, &key));
             ui.control_line(button, Style::SMALL, label);
-            found_texts(ui, button, cell);
+            texts(ui, button, cell);
             row
         }
         RowContent::Moves {
@@ -108,7 +108,7 @@ pub fn move_cell(ui: &mut UiBuilder, row: Entity, cell: &Cell, depth: usize) {
     if let Some(label) = cell.label {
         words::label_mark(ui, button, label);
     }
-    found_texts(ui, button, cell);
+    texts(ui, button, cell);
 }
 
 fn name_of(ui: &UiBuilder, cell: &Cell) -> String {
@@ -128,14 +128,21 @@ fn style_of(depth: usize) -> Style {
     }
 }
 
-/// "Move 12, h8".
+/// "Move 12, h8, Kagetsu".
 fn spoken(ui: &UiBuilder, cell: &Cell, name: &str) -> String {
     let facts = [("number", cell.ply.into()), ("point", name.into())];
-    ui.locale.text_with("review-move", &facts)
+    let spoken = ui.locale.text_with("review-move", &facts);
+    match &cell.name {
+        Some(name) => ui.locale.facts([spoken, name.text.clone()]),
+        None => spoken,
+    }
 }
 
-/// The texts on the board in which something was found.
-fn found_texts(ui: &mut UiBuilder, button: Entity, cell: &Cell) {
+/// The name of the node, and the texts on the board in which something was found.
+fn texts(ui: &mut UiBuilder, button: Entity, cell: &Cell) {
+    if let Some(name) = &cell.name {
+        comment_text(ui, button, name);
+    }
     let style = Style::LABEL.ink(Token::Hint).face(Face::UiBold);
     for text in &cell.found {
         ui.literal_line(button, style, text.clone());
@@ -180,7 +187,7 @@ fn branch_button(ui: &mut UiBuilder, row: Entity, cell: &Cell, moves: usize) {
     ui.control_line(button, Style::DATA_LABEL, cell.ply.to_string());
     ui.control_line(button, style_of(1), with_glyph(cell, name));
     ui.control_line(button, Style::DATA_LABEL, format!("({moves})"));
-    found_texts(ui, button, cell);
+    texts(ui, button, cell);
     ui.expandable(button, &label, false);
     let first = cell.node;
     ui.change_on(button, move |folds: &mut MoveFolds| folds.set(first, true));

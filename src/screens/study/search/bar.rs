@@ -3,6 +3,7 @@
 use super::study_search::{SearchStep, StudySearch};
 use crate::input::{KeyAction, KeyPressed};
 use crate::locale::Locale;
+use crate::screens::keys::PressedByEscape;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::study::mark_tools::small_button;
 use crate::screens::study::systems::StudyScreenSystems;
@@ -97,6 +98,7 @@ fn fill(ui: &mut UiBuilder, row: Entity, words: &str, is_in_sheet: bool) {
     }
     let close = small_button(ui, row, "study-search-close");
     ui.control_icon(close, Icon::Close, 18.0);
+    ui.insert(close, PressedByEscape);
     ui.on(close, |_: On<Activate>, mut search: ResMut<StudySearch>| {
         search.close();
     });

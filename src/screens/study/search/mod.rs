@@ -1,7 +1,7 @@
 //! Searching the comments and the texts on the board: a field with the number of what was found, and steps to the next and to the
 //! previous one.
 //!
-//! Control and F opens and closes it. Enter and F3 step on, Enter with Shift back.
+//! Control and F opens and closes it, Escape closes it. Enter and F3 step on, and back with Shift.
 
 mod bar;
 mod study_search;
@@ -73,8 +73,12 @@ fn read_keys(
     mut steps: MessageWriter<SearchStep>,
     mut redraw: ResMut<Redraw>,
 ) {
-    let next = keys.read().filter(|key| key.0 == KeyAction::SearchNext);
-    let mut wanted: Vec<_> = next.map(|_| SearchStep::Next).collect();
+    let step = |key: &KeyPressed| match key.0 {
+        KeyAction::SearchNext => Some(SearchStep::Next),
+        KeyAction::SearchPrevious => Some(SearchStep::Previous),
+        _ => None,
+    };
+    let mut wanted: Vec<_> = keys.read().filter_map(step).collect();
     if enter.is_pressed() {
         let is_back = enter.is_pressed_with_shift();
         wanted.push(if is_back {
@@ -198,6 +202,9 @@ mod tests {
                 test.texts()
             );
         }
+        test.send(KeyPressed(KeyAction::SearchPrevious));
+        test.frames(2);
+        assert_eq!(open(&test).ply(), 2);
         type_in(&mut test, "nowhere");
         assert!(test.says("study-search-none"));
         test.press("study-search-close");
