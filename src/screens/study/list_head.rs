@@ -42,18 +42,25 @@ pub fn folds(
     row: Entity,
     (has_graph, has_lines): (bool, bool),
     settings: &Settings,
-) {
+) -> Vec<Entity> {
+    let mut buttons = Vec::new();
     for (is_there, kind, id) in [
         (has_lines, Foldable::Lines, "study-best-lines"),
         (has_graph, Foldable::Graph, "study-graph-fold"),
     ] {
         if is_there {
-            fold_button(ui, row, kind, (id, kind.is_open(settings)));
+            buttons.push(fold_button(ui, row, kind, (id, kind.is_open(settings))));
         }
     }
+    buttons
 }
 
-fn fold_button(ui: &mut UiBuilder, row: Entity, kind: Foldable, (id, is_open): (&str, bool)) {
+fn fold_button(
+    ui: &mut UiBuilder,
+    row: Entity,
+    kind: Foldable,
+    (id, is_open): (&str, bool),
+) -> Entity {
     let label = ui.locale.text(id);
     let node = Node::line(space::XXS).height(FOLD_BUTTON).pad_x(space::XXS);
     let button = ui.bare_button(row, Look::Move, &label, id, node.no_shrink());
@@ -71,6 +78,7 @@ fn fold_button(ui: &mut UiBuilder, row: Entity, kind: Foldable, (id, is_open): (
             redraw.next_frame();
         },
     );
+    button
 }
 
 impl Foldable {

@@ -2,6 +2,7 @@
 
 use super::drill_from_here::AskDrill;
 use super::make_puzzle::MakePuzzleHere;
+use super::moves_tab::MovesTab;
 use super::play_from_here::AskPlayFromHere;
 use super::{best_lines, jumps, merging, tool_row, turning};
 use crate::screens::game_data::{DataSubject, EditData};
@@ -57,16 +58,22 @@ fn copy_id() -> &'static str {
 pub fn button(ui: &mut UiBuilder, row: Entity) {
     let button = ui.icon_button(row, Icon::More, "study-more");
     ui.insert(button, Look::Soft);
-    ui.on(button, |_: On<Activate>, mut ui: UiBuilder| open(&mut ui));
+    ui.on(
+        button,
+        |_: On<Activate>, tab: MovesTab, mut ui: UiBuilder| open(&mut ui, &tab),
+    );
 }
 
 /// The toggles of the board, and the other actions below them.
-fn open(ui: &mut UiBuilder) {
+fn open(ui: &mut UiBuilder, tab: &MovesTab) {
     let title = ui.locale.text("study-more");
     let parts = ui.dialog(&title, None);
     let toggles = ui.node(parts.body, Node::line(space::XS).wrap());
     tool_row::toggles(ui, toggles, tool_row::ButtonWidth::Usual);
     best_lines::balanced_button(ui, toggles);
+    if ui.layout.is_stacked() {
+        tab.folds_in_sheet(ui, parts.body);
+    }
     jumps::build(ui, parts.body);
     let column = ui.node(parts.body, Node::column().gap(space::XS).stretch());
     let set_up = ui.button(column, Look::Secondary, Some(Icon::Board), "position-title");

@@ -51,6 +51,15 @@ impl MovesTab<'_> {
         self.analysis.is_on || self.balanced.is_shown(&self.open)
     }
 
+    /// The buttons that fold the lines and the graph, in the sheet of a small window, which a press closes.
+    pub fn folds_in_sheet(&self, ui: &mut UiBuilder, parent: Entity) {
+        let row = ui.node(parent, Node::line(space::XS).wrap());
+        let there = (self.has_graph(), self.has_lines());
+        for button in list_head::folds(ui, row, there, &self.settings) {
+            ui.close_on(button);
+        }
+    }
+
     pub fn wanted(&self, lengths: &Lengths) -> Wanted {
         let lines = match self.balanced.is_shown(&self.open) {
             _ if !(self.has_lines() && self.settings.study_lines) => 0,
