@@ -165,7 +165,10 @@ fn take(
     library.asked = None;
     match answer {
         Ok(Opened::Branches(place)) => library.place = *place,
-        other => opener.take(&library.received, other),
+        other => {
+            let moves = library.place.moves().count();
+            opener.take_branch(&library.received, other, moves);
+        }
     }
     choice.set_changed();
     redraw.next_frame();

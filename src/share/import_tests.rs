@@ -52,10 +52,10 @@ fn send(app: &mut App, source: ImportSource, text: &str) {
     app.update();
 }
 
-fn send_file(app: &mut App, name: &str, text: &str) {
+fn send_file(app: &mut App, name: &str, content: impl AsRef<[u8]>) {
     let file = ReceivedFile {
         name: name.into(),
-        content: FileContent::Bytes(text.as_bytes().into()),
+        content: FileContent::Bytes(content.as_ref().into()),
     };
     app.world_mut().write_message(Received {
         source: ImportSource::Files,
@@ -143,10 +143,34 @@ fn a_game_of_another_program_is_studied_and_what_was_lost_is_said() {
 }
 
 #[test]
+fn bug_a_library_of_one_line_opened_at_its_end() {
+    let mut app = app(Screen::Title);
+    // H8, then I9, the last one below it.
+    let library = [
+        &b"\xFFRenLib\xFF\x03\x04"[..],
+        &[0xFF; 10],
+        &[0, 0, 0x78, 0, 0x69, 0x40],
+    ]
+    .concat();
+    for (name, content, ply) in [
+        ("one.LIB", &library[..], 0),
+        ("game.sgf", b"(;SZ[15]RU[Renju];B[hh];W[ig])", 2),
+    ] {
+        send_file(&mut app, name, content);
+        let requests = drained::<StudyRequest>(&mut app);
+        let [StudyRequest::Open(study)] = &requests[..] else {
+            panic!("{requests:?}")
+        };
+        assert_eq!(study.main_line().len(), 2, "{name}");
+        assert_eq!(study.position().ply(), ply, "{name}");
+    }
+}
+
+#[test]
 fn several_games_and_several_files_go_to_the_library() {
     let mut app = app(Screen::Title);
     let game = "(;SZ[15];B[hh])";
-    send_file(&mut app, "two.sgf", &game.repeat(2));
+    send_file(&mut app, "two.sgf", game.repeat(2));
     let requests = drained::<ImportRequest>(&mut app);
     assert!(
         matches!(&requests[..], [ImportRequest::Begin(files)] if files.len() == 1),

@@ -136,6 +136,20 @@ impl Opener<'_> {
         &mut self.beside
     }
 
+    /// Takes over the branch of a library that begins after so many moves.
+    pub fn take_branch(
+        &mut self,
+        received: &Received,
+        opened: Result<Opened, OpenError>,
+        moves: usize,
+    ) {
+        if let Ok(Opened::Game(imported)) = opened {
+            self.take_game(received, *imported, |study| study.go_to_ply(moves));
+        } else {
+            self.take(received, opened);
+        }
+    }
+
     /// Takes over what was opened.
     pub fn take(&mut self, received: &Received, opened: Result<Opened, OpenError>) {
         if opened.is_ok() {
@@ -152,10 +166,12 @@ impl Opener<'_> {
                 self.take_among_puzzles(received, *imported);
             }
             Ok(Opened::Game(imported)) => {
-                let ImportedStudy { mut study, lost } = *imported;
-                study.go_to_first_look();
-                self.open_study(study);
-                self.say_losses(received, &lost);
+                let first_look: fn(&mut Study) = if received.is_library() {
+                    |study| study.go_to_ply(0)
+                } else {
+                    Study::go_to_first_look
+                };
+                self.take_game(received, *imported, first_look);
             }
             Ok(Opened::Picture(reading)) => self.take_picture(&reading),
             // Whoever has opened the library shows it.
@@ -163,6 +179,20 @@ impl Opener<'_> {
             Ok(Opened::Many) => self.import(&received.files),
             Err(error) => self.refuse(received, &error),
         }
+    }
+
+    /// Opens a game of another format as a study.
+    fn take_game(
+        &mut self,
+        received: &Received,
+        imported: ImportedStudy,
+        go_to_first_look: impl Fn(&mut Study),
+    ) {
+        let ImportedStudy { mut study, lost } = imported;
+        go_to_first_look(&mut study);
+        *self.beside = PictureBeside::default();
+        self.open_study(study);
+        self.say_losses(received, &lost);
     }
 
     /// Opens the screen on which a branch of a large library is chosen.

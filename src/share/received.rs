@@ -69,6 +69,15 @@ impl Received {
         let files = vec![file];
         Self { source, files }
     }
+
+    /// Whether it is a library of RenLib, by the name of the file.
+    pub fn is_library(&self) -> bool {
+        let ending = self
+            .files
+            .first()
+            .and_then(|file| file.name.rsplit_once('.'));
+        ending.is_some_and(|(_, ending)| ending.eq_ignore_ascii_case("lib"))
+    }
 }
 
 impl ReceivedFile {

@@ -112,6 +112,11 @@ fn a_branch_of_a_large_library_is_found_on_the_board_and_opened_as_a_study() {
             .any(|node| study.record().comment(*node) == "far")
     );
     assert_eq!(study.origin().as_deref(), Some("renju h8 i9"));
+    assert_eq!(
+        test.resource::<OpenStudy>().ply(),
+        2,
+        "it opens where the branch begins"
+    );
     test.send(Go::Back);
     assert_eq!(path(&test), "h8 i9", "another branch can be chosen");
     test.send(Go::Back);
