@@ -55,7 +55,7 @@ pub fn dialog(ui: &mut UiBuilder, title: &str, links: &[MistakeLink]) -> DialogP
     let parts = ui.dialog(title, None);
     let list = ui.scroll(parts.body, Node::column().max_height(LIST_HEIGHT));
     for link in links.iter().take(MOST) {
-        write_row(ui, list, link);
+        write_row(ui, list, link, title);
     }
     let more = links.len().saturating_sub(MOST);
     if more > 0 {
@@ -66,8 +66,8 @@ pub fn dialog(ui: &mut UiBuilder, title: &str, links: &[MistakeLink]) -> DialogP
     parts
 }
 
-/// The shape of the label, the number and the move; what the mistake was; and the game.
-fn write_row(ui: &mut UiBuilder, list: Entity, link: &MistakeLink) {
+/// The shape of the label, the number and the move; what the mistake was, if the title does not say it; and the game.
+fn write_row(ui: &mut UiBuilder, list: Entity, link: &MistakeLink, title: &str) {
     let MarkedMistake {
         ply, label, kind, ..
     } = &link.mistake;
@@ -99,11 +99,9 @@ fn write_row(ui: &mut UiBuilder, list: Entity, link: &MistakeLink) {
     let place = ui.node(button, Node::default().width(MOVE).no_shrink());
     ui.literal_line(place, Style::DATA_BOLD, turn);
     let column = ui.node(button, Node::column().fill().min_width(0));
-    ui.literal_text(
-        column,
-        Style::SMALL.ink(Token::Ink),
-        reason.unwrap_or(label_text),
-    );
+    let reason = reason.filter(|reason| !title.contains(reason));
+    let shown = reason.unwrap_or(label_text);
+    ui.literal_text(column, Style::SMALL.ink(Token::Ink), shown);
     ui.literal_text(column, Style::LABEL, link.name.clone());
 }
 

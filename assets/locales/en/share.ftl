@@ -63,8 +63,16 @@ grid-black = { $point }, black stone
 grid-white = { $point }, white stone
 grid-move = { $stone }, move { $number }
 grid-last-move = { $stone }, move { $number }, last move
-grid-main-move = { $point }, main continuation, { $text }, { $below } moves below
-grid-next-move = { $point }, next move { $text }, { $below } moves below
+grid-main-move = { $point }, main continuation, { $text }, { $below ->
+    [0] no moves below
+    [one] { $below } move below
+   *[other] { $below } moves below
+}
+grid-next-move = { $point }, next move { $text }, { $below ->
+    [0] no moves below
+    [one] { $below } move below
+   *[other] { $below } moves below
+}
 
 # Screen reader announcements.
 spoken-move-black = Black { $point }

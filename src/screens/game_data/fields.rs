@@ -45,7 +45,9 @@ pub fn build(ui: &mut UiBuilder, form: &mut DataForm) {
     let many = (form.count() > 1).then(|| ui.locale.text("data-many"));
     let parts = ui.dialog(&title, many.as_deref());
     let height = ui.layout.if_phone(px(LIST_HEIGHT), vh(SHARE));
-    let list = ui.scroll(parts.body, Node::column().gap(space::XS).max_height(height));
+    let place = Node::column().gap(space::XS).max_height(height);
+    // Room for the bar beside the fields.
+    let list = ui.scroll(parts.body, place.pad_right(space::M));
     if !form.is_twin {
         rule(ui, list, form);
     }
