@@ -38,6 +38,8 @@ pub struct BatchGame {
     pub game: Position,
     /// The persons who play Black and White; none for a computer.
     pub persons: [Option<String>; 2],
+    /// How many first moves its protocol prescribes, so that they are not judged.
+    pub opening_moves: usize,
 }
 
 /// The review of several games.
@@ -134,11 +136,13 @@ impl BatchReview {
 
     /// Takes the next game that is not reviewed yet.
     fn next_game(&mut self, reviews: &KeptReviews) {
-        while let Some(BatchGame { game, .. }) = self.games.get(self.finished) {
+        while let Some(next) = self.games.get(self.finished) {
+            let game = &next.game;
             if self.of(game).is_none() {
                 let mut review = GameReview::with_budget(self.budget);
                 review.restore(game, reviews.read(game));
                 review.start(game);
+                review.set_opening_moves(next.opening_moves);
                 if !review.is_finished() {
                     self.current = review;
                     return;
@@ -232,5 +236,40 @@ pub(super) fn keep_marks(mut batch: ResMut<BatchReview>, mut marks: ResMut<Revie
     }
     for (game, review) in batch.bypass_change_detection().unmarked.drain(..) {
         marks.keep(&game, &review);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::testing::game;
+    use narabe_engine_core::{Engine, Settings};
+
+    #[test]
+    fn bug_a_batch_judged_the_stones_that_a_protocol_prescribes() {
+        let home = tempfile::tempdir().unwrap();
+        let played = game("h8 i9 a1 h9");
+        let mut batch = BatchReview {
+            budget: Budget::of_search(50),
+            ..BatchReview::default()
+        };
+        let asked = BatchGame {
+            name: "swap2".to_owned(),
+            place: GamePlace::Library(GameId(1)),
+            game: played.clone(),
+            persons: [None, None],
+            opening_moves: 3,
+        };
+        batch.start(vec![asked], &KeptReviews::new(&Folders::at(home.path())));
+        let (hash, threads) = (1, 1);
+        let mut engine = Engine::new(Settings { hash, threads });
+        while let Some(request) = batch.current.request() {
+            let (setup, budget) = ((&request.position).into(), request.task.budget);
+            let found = Findings::examine(&setup, &mut engine, &budget, &Default::default());
+            batch.current.store(&request.position, found);
+        }
+        let moves = &batch.current.of(&played).unwrap().moves;
+        let prescribed: Vec<bool> = moves.iter().map(|one| one.is_prescribed).collect();
+        assert_eq!(prescribed, [true, true, true, false]);
     }
 }

@@ -136,6 +136,7 @@ fn report(world: &mut World) {
             place: GamePlace::Library(game),
             game: position,
             persons,
+            opening_moves: 0,
         })
     });
     let reviewed: Vec<_> = reviewed.collect();

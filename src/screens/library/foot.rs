@@ -247,6 +247,7 @@ pub fn batch_game(library: &GameLibrary, locale: &Locale, game: GameId) -> Optio
         name: words.name,
         game: study.game(),
         persons,
+        opening_moves: study.opening_moves(),
     })
 }
 

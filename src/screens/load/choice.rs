@@ -122,6 +122,7 @@ fn start(
                 is_study: save.is_study,
             },
             game: study.game(),
+            opening_moves: study.opening_moves(),
             persons: saved_persons(review.locale(), save.content.as_ref().ok()?),
             name: save.name,
         })
