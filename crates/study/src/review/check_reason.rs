@@ -1,6 +1,7 @@
 //! Confirms reasons by the rules alone: stones are placed and fives are looked for. Neither the solvers' shapes nor the tables of
 //! the search, by which reasons are found, take part.
 
+use super::label::Label;
 use super::made_shape::MadeShape;
 use super::reason::{Compared, Reason};
 use super::reviewed_move::{ReviewedMove, ThreatCounts};
@@ -123,7 +124,7 @@ impl<'a> Check<'a> {
 
     /// Whether the line that wins can be played, with threats of its kind, and ends with a five of the winner.
     fn ends_with_five(&self, reason: Reason) -> bool {
-        let is_missed = reason.point() == self.reviewed.better;
+        let is_missed = self.reviewed.label == Some(Label::MissedWin);
         let (mut board, winner, first, line) = if is_missed {
             let board = self.before.clone();
             (
@@ -280,27 +281,34 @@ impl<'a> Shapes<'a> {
             1 => return LineShape::Four,
             _ => return LineShape::OpenFour,
         }
-        if self.opens(board, point, side, direction, 1) {
+        // A three of Black in renju has to become a straight four.
+        let must_be_straight = side == Side::Black && self.rule.has_fouls();
+        if self.opens(board, point, (side, direction), 1, must_be_straight) {
             return LineShape::Three;
         }
-        if self.opens(board, point, side, direction, 2) {
+        if self.opens(board, point, (side, direction), 2, true) {
             return LineShape::Two;
         }
         LineShape::None
     }
 
-    /// Whether so many more stones on the line make fives at two points.
+    /// Whether so many more stones on the line make fives at two points, those at the ends of a straight four if they must be.
     fn opens(
         &self,
         board: &mut Board,
         point: Point,
-        side: Side,
-        direction: Direction,
+        (side, direction): (Side, Direction),
         stones: usize,
+        must_be_straight: bool,
     ) -> bool {
         if stones == 0 {
-            // The ends of a straight four are five places apart.
             let fives = self.fives(board, point, side, direction);
+            if !must_be_straight {
+                // Two fours on one line, as O.OOO.O, both with the stone.
+                let with_stone = |five: &&Point| is_run(board, point, **five, side);
+                return fives.iter().filter(with_stone).count() > 1;
+            }
+            // The ends of a straight four are five places apart.
             let apart = |one: &Point, other: &Point| {
                 one.x.abs_diff(other.x).max(one.y.abs_diff(other.y)) == REACH.unsigned_abs()
             };
@@ -317,11 +325,27 @@ impl<'a> Shapes<'a> {
                 return false;
             }
             board.place(place, side);
-            let opens = self.opens(board, point, side, direction, stones - 1);
+            let opens = self.opens(
+                board,
+                point,
+                (side, direction),
+                stones - 1,
+                must_be_straight,
+            );
             board.remove(place, side);
             opens
         })
     }
+}
+
+/// Whether all places between two of a line have a stone of this side.
+fn is_run(board: &Board, one: Point, other: Point, side: Side) -> bool {
+    let step = |one: u8, other: u8| (i16::from(other) - i16::from(one)).signum() as i8;
+    let step = (step(one.x, other.x), step(one.y, other.y));
+    let between = (1..REACH).map(|steps| one.offset(step, steps));
+    between
+        .take_while(|place| *place != other)
+        .all(|place| board.get(place) == Some(side))
 }
 
 /// What a stone makes on one line.

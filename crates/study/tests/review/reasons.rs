@@ -144,3 +144,43 @@ fn a_better_move_that_wins_is_called_so() {
     assert_eq!(sentence.id, "review-better-wins");
     assert_eq!(missed.side, Side::Black);
 }
+
+/// Whether the reasons of the last moves of a game hold, and how many of these have counts of threats.
+fn counted(moves: &str, last: usize) -> usize {
+    let game = game(Rule::Freestyle, moves);
+    let review = Review::of(&game, &crate::findings(&game, last + 1));
+    let known = review.moves.iter().zip(positions(&game));
+    let known = known.filter(|(reviewed, _)| reviewed.reason.is_some());
+    let counted = known.filter(|(reviewed, position)| {
+        assert!(
+            reviewed.check_reason(&Setup::from(position)),
+            "{reviewed:?}"
+        );
+        reviewed.threats.is_some()
+    });
+    counted.count()
+}
+
+/// D13 and E13 make one of O.OOO.O, which two stones complete.
+#[test]
+fn bug_two_fours_on_one_line_were_no_threat_by_the_rules() {
+    let moves = "g12 e12 l9 g11 f11 h13 e10 h12 d9 c8 i13 h14 h11 f13 d11 d10 f9 g8 c12 b13 e9 c9 h9 g9 g7 b8";
+    assert!(counted(moves, 2) > 0);
+}
+
+/// White's better move is the point at which Black begins to win after the move played.
+#[test]
+fn bug_a_win_of_the_other_side_through_the_better_point_was_taken_for_a_missed_one() {
+    let moves = "e7 k5 i7 j9 e9 e8 g7 f7 f8 h6 c11 d10 g9 h10 d6 c5 g8 g6 h5 g11 d9 f9 g10 h8 h7 j7 j8 i6 j6 f6 e6 f12 \
+                 e13 d12 e11 e12 g12 c12 b12 f11 f13 d13 d11 b11 e14 h11 h12 i11 j11 c14 b15 k12 k8 l8 d7 d5 f5 c8 g4 h3 \
+                 e5 e4";
+    let game = game(Rule::Freestyle, moves);
+    let review = Review::of(&game, &crate::findings(&game, 2));
+    let mut reviewed = review.moves[61].clone();
+    let Some(Reason::Threats(point) | Reason::Fours(point)) = reviewed.reason else {
+        panic!("{reviewed:?}")
+    };
+    reviewed.better = Some(point);
+    reviewed.better_line.clear();
+    assert!(reviewed.check_reason(&Setup::from(&positions(&game)[61])));
+}
