@@ -112,7 +112,7 @@ pub use sanitize::{printable, sanitize_line, sanitize_text};
 #[cfg(feature = "files")]
 pub use saved_file::{SavedError, check_header, encode, has_format, is_saved_file};
 #[cfg(feature = "files")]
-pub use sgf::{property_texts, sgf_point, sgf_side, sgf_text};
+pub use sgf::{property_texts, sgf_point, sgf_side, sgf_text, turned_property};
 pub use shared_game::{IllegalMove, SetupNotShared, SharedGame, SharedTwinGame};
 pub use twin_link::{is_twin_link, parse_twin_link, write_twin_link};
 pub use twin_text::{TwinTextError, is_twin_text, parse_twin_text, write_twin_text};

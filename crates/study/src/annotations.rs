@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use narabe_notation::{Glyph, MAX_INFO_CHARS, Mark, property_texts, sanitize_line, sgf_text};
+use narabe_notation::{
+    Glyph, MAX_INFO_CHARS, Mark, property_texts, sanitize_line, sgf_text, turned_property,
+};
 use narabe_rules::{BoardSize, NodeId, Point, Symmetry};
 
 /// The property of SGF that names a node.
@@ -63,12 +65,18 @@ impl Annotation {
     /// The annotation on a board that was turned or mirrored.
     #[must_use]
     pub fn turned(&self, symmetry: Symmetry, size: BoardSize) -> Self {
+        let image = |point| symmetry.image(point, size);
         let marks = self.marks.iter();
-        let marks = marks.map(|(point, mark)| (symmetry.image(*point, size), mark.clone()));
+        let properties = self.properties.iter().map(|property| NodeProperty {
+            values: turned_property(&property.name, &property.values, image, size),
+            name: property.name.clone(),
+        });
         Self {
-            marks: marks.collect(),
+            marks: marks
+                .map(|(point, mark)| (image(*point), mark.clone()))
+                .collect(),
             glyph: self.glyph,
-            properties: self.properties.clone(),
+            properties: properties.collect(),
         }
     }
 
@@ -110,5 +118,31 @@ impl Annotations {
             self.0.insert(node, annotation)
         };
         before.unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bug_arrows_of_other_programs_stayed_where_they_were_on_a_turned_board() {
+        let arrow = NodeProperty {
+            name: "AR".to_owned(),
+            values: "[aa:bc]".to_owned(),
+        };
+        let annotation = Annotation {
+            properties: vec![NodeProperty::node_name("aa:bc"), arrow],
+            ..Annotation::default()
+        };
+        let size = BoardSize::DEFAULT;
+        for symmetry in Symmetry::all() {
+            let turned = annotation.turned(symmetry, size);
+            assert_eq!(turned.node_name().as_deref(), Some("aa:bc"));
+            let corner = symmetry.image("a15".parse().unwrap(), size);
+            let tip = symmetry.image("b13".parse().unwrap(), size);
+            let [corner, tip] = [corner, tip].map(|point| narabe_notation::sgf_point(point, size));
+            assert_eq!(turned.properties[1].values, format!("[{corner}:{tip}]"));
+        }
     }
 }

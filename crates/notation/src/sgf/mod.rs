@@ -21,5 +21,5 @@ mod writer;
 pub(crate) use super::game_info::result_in_words as sgf_result;
 pub(crate) use reader::{read, read_text};
 pub(crate) use tokens::{has_game, start_of_game};
-pub use values::{property_texts, sgf_point, sgf_side, sgf_text};
+pub use values::{property_texts, sgf_point, sgf_side, sgf_text, turned_property};
 pub(crate) use writer::write;

@@ -163,17 +163,48 @@ pub fn points(value: &str, size: BoardSize) -> Result<Vec<Point>, OffBoard> {
     Ok(columns.flat_map(column).collect())
 }
 
-/// The values of a property of another program, turned if they are points.
+/// The values of a property, each in brackets, with the points in them replaced by their images, if it is one of other programs
+/// whose values are points.
+///
+/// ```
+/// use narabe_notation::turned_property;
+/// use narabe_rules::{BoardSize, Symmetry};
+///
+/// let size = BoardSize::DEFAULT;
+/// let turned = |name| turned_property(name, "[aa:bc][hh]", |point| Symmetry::CLOCKWISE.image(point, size), size);
+/// assert_ne!(turned("AR"), "[aa:bc][hh]");
+/// assert_eq!(turned("US"), "[aa:bc][hh]");
+/// ```
+pub fn turned_property(
+    name: &str,
+    values: &str,
+    image: impl Fn(Point) -> Point,
+    size: BoardSize,
+) -> String {
+    if !POINT_PROPERTIES.contains(&name) {
+        return values.to_owned();
+    }
+    let values = property_texts(values).into_iter();
+    let turned = values.map(|value| sgf_text(&turned_value(&value, &image, size)));
+    turned.map(|value| format!("[{value}]")).collect()
+}
+
+/// A value of a property of another program, turned if it is points.
 pub fn flipped(name: &str, value: &str, size: BoardSize, flip: Flip) -> String {
     if flip == Flip::None || !POINT_PROPERTIES.contains(&name) {
         return value.to_owned();
     }
-    let image = |part: &str| match point(part, size) {
-        Ok(point) => sgf_point(flip.point(size, point), size),
+    turned_value(value, &|point| flip.point(size, point), size)
+}
+
+/// A value with each point that it names replaced by its image.
+fn turned_value(value: &str, image: &impl Fn(Point) -> Point, size: BoardSize) -> String {
+    let turned = |part: &str| match point(part, size) {
+        Ok(point) => sgf_point(image(point), size),
         Err(OffBoard) => part.to_owned(),
     };
-    let turned = |part: &str| part.split(',').map(image).collect::<Vec<_>>().join(",");
-    value.split(':').map(turned).collect::<Vec<_>>().join(":")
+    let points = |part: &str| part.split(',').map(turned).collect::<Vec<_>>().join(",");
+    value.split(':').map(points).collect::<Vec<_>>().join(":")
 }
 
 /// The text of a result; none if it is not known.
