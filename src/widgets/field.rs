@@ -16,6 +16,8 @@ use bevy::text::{
 use bevy::ui::widget::TextScroll;
 use bevy::ui_widgets::SelectAllOnFocus;
 
+/// The opacity of the ground of chosen text.
+const SELECTED: f32 = 0.35;
 /// The height of a field, in logical pixels.
 const HEIGHT: f32 = 36.0;
 /// How far a hint is below the upper edge of its field.
@@ -55,6 +57,7 @@ impl UiBuilder<'_, '_> {
         let mut text = EditableText::new(words);
         text.max_characters = Some(longest);
         let style = Style::DATA.sized(16.0);
+        let hint = self.palette.color(Token::Hint);
         let bundle = (
             Field,
             text,
@@ -62,7 +65,9 @@ impl UiBuilder<'_, '_> {
             crate::theme::Ink(style.ink),
             TextCursorStyle {
                 color: self.palette.color(Token::Ink),
-                ..default()
+                selection_color: hint.with_alpha(SELECTED),
+                unfocused_selection_color: hint.with_alpha(SELECTED / 2.0),
+                selected_text_color: None,
             },
             TextLayout::no_wrap(),
             SelectAllOnFocus,
