@@ -54,6 +54,9 @@ impl Findings {
             findings.look_at_threat(setup, budget, stop)?;
             if !findings.is_lost() {
                 findings.judge(setup, engine, budget, stop);
+                if let Some(judgement) = &mut findings.judgement {
+                    judgement.lengthen(engine, setup, budget.search, stop);
+                }
             }
         }
         (!is_stopped()).then_some(findings)

@@ -5,13 +5,18 @@ use std::sync::atomic::AtomicBool;
 use serde::{Deserialize, Serialize};
 
 use narabe_engine_core::{Engine, Limits, NoClock, PvLine, Setup};
-use narabe_rules::Point;
+use narabe_rules::{Point, Position};
 
 /// The most lines that are compared when the best move turns out to lose.
 const MOST_LINES: usize = 8;
 
 /// With a greater expected share of games won the game is taken as won.
 const ALL_BUT_WON: f64 = 0.95;
+
+/// A line is searched on until it has as many moves, or the game is over.
+const LEAST_LINE: usize = 6;
+/// This part of the nodes is searched for each move that is missing.
+const LINE_PART: u64 = 10;
 
 /// The estimate of a search, for the side to move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,7 +29,7 @@ pub struct Judgement {
     pub depth: u32,
     /// Nodes searched.
     pub nodes: u64,
-    /// The most nodes that it was to search; 0 where that is not known.
+    /// The most nodes that were searched for a forced win; 0 where that is not known.
     #[serde(default)]
     pub limit: u64,
     /// The winner's moves to the five, where the search has found a forced win of a side. No solver has confirmed it.
@@ -59,6 +64,33 @@ impl Judgement {
         let mut after = setup.clone();
         after.place(point, setup.to_move()).ok()?;
         Self::search(engine, &after, nodes, |_| false, stop)
+    }
+
+    /// Searches on where the line ends early, as it does behind a value that the table knows, so that there is something to look at.
+    pub(super) fn lengthen(
+        &mut self,
+        engine: &mut Engine,
+        setup: &Setup,
+        nodes: u64,
+        stop: &AtomicBool,
+    ) {
+        let mut end = setup.clone();
+        let mut placed = 0;
+        let limits = Limits::nodes(nodes / LINE_PART);
+        while self.line.len() < LEAST_LINE {
+            for &point in &self.line[placed..] {
+                if end.place(point, end.to_move()).is_err() {
+                    return;
+                }
+            }
+            placed = self.line.len();
+            let is_over = Position::from_setup(&end).is_err();
+            let next = (!is_over).then(|| engine.think(&end, &limits, &NoClock, stop, |_| ()));
+            match next.flatten() {
+                Some(report) => self.line.extend(&report.lines[0].moves),
+                None => return,
+            }
+        }
     }
 
     /// Searches a position. `is_refuted` tells which first moves are known to lose; the best of the others is chosen, if there

@@ -207,3 +207,15 @@ fn bug_a_review_stood_still_at_the_end_of_a_game_full_of_fours() {
         (Certainty::Proven, Certainty::Proven)
     );
 }
+
+/// The line of the search ended where the table knew the value.
+#[test]
+fn bug_what_follows_a_judged_position_was_one_move_long() {
+    let game = game(Rule::Renju, "f6 k9 j7 g9 h9 k6 h11 f7 h7 g7 g6 i9 h8");
+    for found in findings(&game, 14).into_iter().flatten() {
+        let Some(judgement) = found.judgement else {
+            continue;
+        };
+        assert!(judgement.line.len() >= 6, "{:?}", judgement.line);
+    }
+}
