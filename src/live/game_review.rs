@@ -242,7 +242,10 @@ impl GameReview {
             Some(kept) => kept.with_confirmed(found),
             None => found,
         });
-        self.findings[ply] = found.or_else(|| self.findings[ply].take());
+        self.findings[ply] = match (self.findings[ply].take(), found) {
+            (Some(before), Some(deeper)) => Some(before.after_deeper(deeper)),
+            (before, found) => found.or(before),
+        };
         self.runs &= self.next().is_some();
         self.confirms &= self.next_kept().is_some();
         self.review = Some(self.reviewed(game));

@@ -64,7 +64,8 @@ pub(super) fn loser(game: &Position, last: Option<&Findings>) -> Option<Side> {
     }
 }
 
-/// The position of a game that is to be looked at again, with [more nodes](Budget::deeper), before its losing move is named: one
+/// The position of a game in which a forced win is to be looked for [with more nodes](Budget::deeper), before its losing move is
+/// named, and [what is found](Findings::after_deeper): one
 /// that seems held before those that are lost, or lost before one that is held. None where there is none, or all of them were
 /// looked at with so many. `prescribed` is the number of moves that are not judged.
 pub fn to_look_deeper(

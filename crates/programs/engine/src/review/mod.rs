@@ -25,8 +25,9 @@ use narabe_pbrain::lines::{Line, next_line};
 /// What each move of a game was worth, and where the game was lost
 ///
 /// "proven" means that a solver has found a win by fours, or by fours and threes, and that the rules have replayed it against every
-/// defence; "judged" is the estimate of a search of --nodes (default 150000). The positions in which the game turned are searched again
-/// with ten times as many. Positions are looked at on --threads threads (default: all cores); the answer is the same with any number.
+/// defence; "judged" is the estimate of a search of --nodes (default 150000). In the positions in which the game turned a forced win
+/// is looked for with ten times as many. Positions are looked at on --threads threads (default: all cores); the answer is the same
+/// with any number.
 ///
 /// The JSON has for each move: ply, point (or --), side, label (best, good, inexact, mistake, losing-move, missed-win, only-move,
 /// forced; null where nothing is known), certainty, better, line (the moves that punish a losing move, or else those that follow the
@@ -137,7 +138,11 @@ fn findings(
     let mut engine = engine(options);
     while let Some(ply) = to_look_deeper(game, &findings, &budget, prescribed) {
         let (setup, deeper) = (&setups[ply], budget.deeper());
-        findings[ply] = Findings::examine(setup, &mut engine, &deeper, &stop);
+        let found = Findings::examine(setup, &mut engine, &deeper, &stop);
+        findings[ply] = match (findings[ply].take(), found) {
+            (Some(before), Some(deeper)) => Some(before.after_deeper(deeper)),
+            (before, deeper) => deeper.or(before),
+        };
     }
     Ok(findings)
 }
