@@ -57,10 +57,12 @@ impl Lost {
         } else {
             Self::by_turn(moves, held, loser)
         }?;
-        let after = findings.get(lost.ply).and_then(Option::as_ref);
-        let searched = after
-            .filter(|found| found.sees_win())
-            .and_then(|found| found.searched());
+        let found = |ply: usize| findings.get(ply).and_then(Option::as_ref);
+        let seen = found(lost.ply).filter(|found| found.sees_win());
+        // Or after the winner's answer.
+        let answered = || found(lost.ply + 1).filter(|found| found.sees_lost(loser));
+        let searched =
+            (seen.and_then(Findings::searched)).or_else(|| Some(answered()?.searched()? + 1));
         Some(Self {
             searched: searched.filter(|_| lost.wins_in.is_none()),
             ..lost

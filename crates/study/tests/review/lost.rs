@@ -79,11 +79,14 @@ fn bug_the_loser_of_a_decided_game_had_a_clean_sheet() {
     let mut game = game(Rule::Freestyle, "h8 i9 i8 h9 j7 g10 g9 f6");
     game = resigned(&game, Side::White);
     let shares = [0.5, 0.5, 0.5, 0.5, 0.5, 0.45, 0.9, 0.02, 0.94];
-    let found = judged(&game, &shares);
+    let mut found = judged(&game, &shares);
+    let answered = found[7].as_mut().and_then(|found| found.judgement.as_mut());
+    answered.unwrap().wins_in = Some(12);
     let review = Review::of(&game, &found);
     // Where White is lost after Black's answer, White's move before it has lost.
     let lost = review.lost.unwrap();
     assert_eq!((lost.ply, lost.by), (6, LostBy::Move));
+    assert_eq!(lost.searched, Some(13), "with the answer");
     assert_eq!(review.moves[5].label, Some(Label::LosingMove));
     let [_, after] = review.moves[5].win_rates.unwrap();
     assert!(after < 0.05, "{after}");
