@@ -242,10 +242,7 @@ impl GameReview {
             Some(kept) => kept.with_confirmed(found),
             None => found,
         });
-        self.findings[ply] = match (self.findings[ply].take(), found) {
-            (Some(before), Some(deeper)) => Some(before.after_deeper(deeper)),
-            (before, found) => found.or(before),
-        };
+        self.findings[ply] = Findings::after_deeper(self.findings[ply].take(), found);
         self.runs &= self.next().is_some();
         self.confirms &= self.next_kept().is_some();
         self.review = Some(self.reviewed(game));

@@ -19,6 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod below;
 mod branches;
 mod endings;
 mod rule_change;
@@ -291,55 +292,6 @@ impl Record {
         let has = u32::from(!found.comment.is_empty());
         if had != has {
             self.count_above(node, |below| below.comments = below.comments + has - had);
-        }
-    }
-
-    /// The number of nodes below a node: all moves that follow in all variations. It is kept up to date, not counted.
-    pub fn nodes_below(&self, node: NodeId) -> usize {
-        self.below(node).nodes as usize
-    }
-
-    /// The number of nodes with a comment below a node. It is kept up to date, not counted.
-    pub fn comments_below(&self, node: NodeId) -> usize {
-        self.below(node).comments as usize
-    }
-
-    fn below(&self, node: NodeId) -> Below {
-        self.nodes
-            .get(node.0)
-            .map_or_else(Below::default, |node| node.below)
-    }
-
-    /// A branch with its first node.
-    fn whole(&self, node: NodeId) -> Below {
-        let below = self.below(node);
-        Below {
-            nodes: below.nodes + 1,
-            comments: below.comments + u32::from(!self.comment(node).is_empty()),
-        }
-    }
-
-    /// Changes what is counted at all nodes above one, up to the root or the first node of a removed branch.
-    fn count_above(&mut self, node: NodeId, change: impl Fn(&mut Below)) {
-        let mut at = node;
-        while !self.nodes[at.0].removed
-            && let Some(parent) = self.parent(at)
-        {
-            change(&mut self.nodes[parent.0].below);
-            at = parent;
-        }
-    }
-
-    /// Counts what is below all nodes, in one pass: of a record whose nodes were added without counting. Children come after their
-    /// parents.
-    fn count_all(&mut self) {
-        for node in (1..self.nodes.len()).map(NodeId).rev() {
-            let whole = self.whole(node);
-            if let Some(parent) = self.parent(node) {
-                let below = &mut self.nodes[parent.0].below;
-                below.nodes += whole.nodes;
-                below.comments += whole.comments;
-            }
         }
     }
 

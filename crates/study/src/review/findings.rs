@@ -62,21 +62,24 @@ impl Findings {
         (!is_stopped()).then_some(findings)
     }
 
-    /// What is known after a look with more nodes: all that it found, if that is a forced win of a side. Otherwise the judgement
-    /// stays as it was, because it is compared with those of positions that had as few nodes.
+    /// What is known after another look, with more nodes: all that it found, if that is a forced win of a side. Otherwise the
+    /// judgement of the first look stays, because it is compared with those of positions that had as few nodes.
     #[must_use]
-    pub fn after_deeper(self, deeper: Self) -> Self {
-        let judgement = deeper.judgement.as_ref();
-        let is_forced = deeper.win.is_some() || deeper.is_lost();
+    pub fn after_deeper(before: Option<Self>, deeper: Option<Self>) -> Option<Self> {
+        let (Some(before), Some(found)) = (&before, &deeper) else {
+            return deeper.or(before);
+        };
+        let judgement = found.judgement.as_ref();
+        let is_forced = found.win.is_some() || found.is_lost();
         if is_forced || judgement.is_none_or(|judged| judged.wins_in.is_some()) {
             return deeper;
         }
         let limit = judgement.map_or(0, |judged| judged.limit);
-        let judgement = self.judgement.clone();
-        Self {
+        let judgement = before.judgement.clone();
+        Some(Self {
             judgement: judgement.map(|judged| Judgement { limit, ..judged }),
-            ..self
-        }
+            ..before.clone()
+        })
     }
 
     /// Nothing is known.

@@ -139,10 +139,7 @@ fn findings(
     while let Some(ply) = to_look_deeper(game, &findings, &budget, prescribed) {
         let (setup, deeper) = (&setups[ply], budget.deeper());
         let found = Findings::examine(setup, &mut engine, &deeper, &stop);
-        findings[ply] = match (findings[ply].take(), found) {
-            (Some(before), Some(deeper)) => Some(before.after_deeper(deeper)),
-            (before, deeper) => deeper.or(before),
-        };
+        findings[ply] = Findings::after_deeper(findings[ply].take(), found);
     }
     Ok(findings)
 }
