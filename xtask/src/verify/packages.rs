@@ -67,7 +67,7 @@ const fn library_of_program(
 }
 
 /// The packages whose tests can be run one by one.
-pub const PACKAGES: [Package; 18] = [
+pub const PACKAGES: [Package; 20] = [
     library(
         "narabe-rules",
         "narabe_rules",
@@ -107,6 +107,18 @@ pub const PACKAGES: [Package; 18] = [
             Some("crates/library/tests/"),
         )
     },
+    library(
+        "narabe-external-engine",
+        "narabe_external_engine",
+        "crates/external-engine/src/",
+        Some("crates/external-engine/tests/"),
+    ),
+    library(
+        "narabe-arena",
+        "narabe_arena",
+        "crates/arena/src/",
+        Some("crates/arena/tests/"),
+    ),
     library(
         "narabe-packing",
         "narabe_packing",

@@ -6,7 +6,6 @@
 
 #![warn(missing_docs)]
 
-pub mod lines;
 mod listener;
 mod memory;
 mod queue;

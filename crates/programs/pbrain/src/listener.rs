@@ -5,9 +5,8 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use narabe_engine_core::protocol::{Command, Reader};
+use narabe_engine_core::protocol::{Command, Reader, next_line};
 
-use crate::lines::next_line;
 use crate::queue::Queue;
 
 /// The longest line that is read whole, in bytes.

@@ -3,11 +3,11 @@
 use std::process::ExitCode;
 
 use clap::{Args, ValueHint};
+use narabe_arena::{Pair, openings, ratings};
 use serde_json::json;
 
-use super::rating::{Pair, ratings};
 use super::spec::{PlayerOptions, Spec, names};
-use super::{Request, openings, play_all};
+use super::{Request, play_all};
 use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
 use narabe_command_line::arguments::{ErrorText, number, ranged};
@@ -64,8 +64,13 @@ pub fn run(command: Ladder) -> Result<ExitCode, ErrorText> {
     }
     specs.iter().try_for_each(|spec| spec.check(&options))?;
     let openings = match command.openings {
-        Some(path) => openings::read(&path, &options)?,
-        None => openings::make(&options, games.div_ceil(2)),
+        Some(path) => openings::read(&path, options.rule(), options.size())?,
+        None => openings::make(
+            options.rule(),
+            options.size(),
+            options.seed,
+            games.div_ceil(2),
+        ),
     };
     let neighbours = command.neighbours.unwrap_or(usize::MAX);
     let mut pairs = Vec::new();

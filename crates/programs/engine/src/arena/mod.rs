@@ -1,31 +1,22 @@
 //! `arena`: two players against one another, many games from balanced openings, each opening from both sides.
 
-pub mod external;
-mod game;
 pub mod ladder;
-pub mod openings;
-mod output;
-pub mod player;
-mod rating;
 pub mod spec;
-mod tally;
 pub mod twin;
 
 use std::process::ExitCode;
 use std::sync::Mutex;
 
 use clap::{Args, ValueHint};
-use narabe_rules::{Outcome, Point, Position, Side};
+use narabe_arena::{Game, Player, Tally, openings, play_out};
+use narabe_rules::{Point, Position, Side};
 
 use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
-pub use game::Game;
 use narabe_command_line::arguments::{ErrorText, fault, number, ranged};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
-use player::Player;
 use spec::{FirstOptions, SecondOptions, Spec};
-pub use tally::Tally;
 
 /// Games between two players
 ///
@@ -85,8 +76,11 @@ pub fn run(command: Arena) -> Result<ExitCode, ErrorText> {
     ];
     specs.iter().try_for_each(|spec| spec.check(&options))?;
     let openings = match command.openings {
-        Some(path) => openings::read(&path, &options)?,
-        None => openings::make(&options, command.games.div_ceil(2)),
+        Some(path) => openings::read(&path, options.rule(), options.size())?,
+        None => {
+            let count = command.games.div_ceil(2);
+            openings::make(options.rule(), options.size(), options.seed, count)
+        }
     };
     let request = Request {
         specs,
@@ -142,51 +136,6 @@ fn play_one(
     }
     let seed = request.options.seed.wrapping_add(number as u64);
     Ok(play_out(position, players, first_is_black, seed))
-}
-
-/// Plays a game to its end from a position. A player that fails loses.
-pub fn play_out(
-    mut position: Position,
-    players: &mut [Box<dyn Player>; 2],
-    first_is_black: bool,
-    seed: u64,
-) -> Game {
-    let forfeited = |position: &Position, loser: Side, fault| Game {
-        winner: Some(loser.other()),
-        fault: Some(fault),
-        moves: position.moves().to_vec(),
-    };
-    for (player, is_first) in players.iter_mut().zip([true, false]) {
-        if let Err(fault) = player.new_game(&position, seed) {
-            let loser = if is_first == first_is_black {
-                Side::Black
-            } else {
-                Side::White
-            };
-            return forfeited(&position, loser, fault);
-        }
-    }
-    while position.outcome().is_none() {
-        let side = position.side_to_move();
-        if position.must_pass() && position.pass().is_ok() {
-            continue;
-        }
-        let is_first = (side == Side::Black) == first_is_black;
-        let player = &mut players[usize::from(!is_first)];
-        let fault = match player.choose(&position) {
-            Ok(point) => match position.play_allowing_foul(point) {
-                Ok(_) => continue,
-                Err(error) => error.to_string(),
-            },
-            Err(fault) => fault,
-        };
-        return forfeited(&position, side, fault);
-    }
-    Game {
-        winner: position.outcome().and_then(Outcome::winner),
-        fault: None,
-        moves: position.moves().to_vec(),
-    }
 }
 
 fn print_game(number: usize, game: &Game, first_is_black: bool, tally: &Tally) {

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use clap::{Args, ValueHint};
+use narabe_arena::player::{ClassicPlayer, EnginePlayer, Player, SeededLevel};
 use narabe_engine_core::classic::Classic;
 use narabe_engine_core::level::{Level, LevelPlayer};
 use narabe_engine_core::{Engine, Limits, OsThreads, Params, Settings, Weights};
+use narabe_external_engine::External;
 use narabe_rules::{Position, Rule};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use super::external::External;
-use super::player::{ClassicPlayer, EnginePlayer, Player, SeededLevel};
 use crate::options::Options;
 use narabe_command_line::arguments::{ErrorText, fault, milliseconds, number};
 

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::Args;
+use narabe_arena::{Game, Tally};
 use narabe_engine_core::twin::{TwinLevel, TwinPlayer};
 use narabe_engine_core::{Clock as _, SystemClock};
 use narabe_notation::write_twin_text;
@@ -14,7 +15,6 @@ use narabe_rules::{Point, Side};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Game, Tally};
 use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
 use narabe_command_line::arguments::{ErrorText, OneOf, fault, ranged};

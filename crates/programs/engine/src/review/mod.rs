@@ -20,7 +20,7 @@ use crate::options::Options;
 use narabe_command_line::arguments::{ErrorText, fault};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
-use narabe_pbrain::lines::{Line, next_line};
+use narabe_engine_core::protocol::{Line, next_line};
 
 /// What each move of a game was worth, and where the game was lost
 ///

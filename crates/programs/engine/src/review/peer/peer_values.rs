@@ -9,9 +9,8 @@ use narabe_notation::write_move_list;
 use narabe_rules::{Position, Side};
 use serde_json::{Value, json};
 
-use crate::arena::external::External;
-use crate::arena::player::Player;
 use narabe_command_line::arguments::{ErrorText, fault};
+use narabe_external_engine::External;
 
 /// The time for a value: the limit of nodes ends the search long before, but a busy machine must not.
 const TIME: Duration = Duration::from_secs(120);
@@ -97,7 +96,7 @@ impl PeerValues {
             return Ok(rate);
         }
         if !self.has_begun {
-            self.program.new_game(position, 0)?;
+            self.program.new_game(position)?;
             self.has_begun = true;
         }
         let rate = self.program.win_rate(position)?;

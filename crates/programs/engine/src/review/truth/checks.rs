@@ -10,10 +10,9 @@ use narabe_study::review::{Certainty, Findings, Label, Lost, LostBy, Review, pos
 
 use super::super::{budget, engine};
 use super::claims::{Claim, Verification};
-use crate::arena::play_out;
-use crate::arena::player::Player;
 use crate::arena::spec::{PlayerOptions, Spec};
 use crate::options::Options;
+use narabe_arena::{Player, play_out};
 use narabe_command_line::arguments::{ErrorText, fault};
 
 /// The longest win by fours that must not be overlooked, in own moves.

@@ -14,9 +14,9 @@ use serde_json::json;
 
 use super::findings;
 use crate::arena::spec::{PlayerOptions, Spec, names};
-use crate::arena::{openings, play_out};
 use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
 use crate::print::Printer;
+use narabe_arena::{openings, play_out};
 use narabe_command_line::arguments::{ErrorText, fault, ranged};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
@@ -123,7 +123,10 @@ fn play(options: &Options, number: usize) -> Result<Option<Position>, ErrorText>
         |index: usize| Spec::parse(names[index], &limited, &PlayerOptions::default(), 0)?.player();
     let mut players = [player(chosen[0])?, player(chosen[1])?];
     let mut start = Position::new(options.rule(), options.size());
-    for point in openings::make(&limited, 1).into_iter().flatten() {
+    for point in openings::make(limited.rule(), limited.size(), limited.seed, 1)
+        .into_iter()
+        .flatten()
+    {
         start.play(point).map_err(fault)?;
     }
     let stones = start.moves().len();

@@ -10,9 +10,7 @@ use std::time::{Duration, Instant};
 use narabe_engine_core::protocol::Coordinates;
 use narabe_rules::{BoardSize, Point, Position, Rule};
 
-use super::output::Output;
-use super::player::Player;
-use narabe_command_line::arguments::ErrorText;
+use crate::output::{ErrorText, Output};
 
 /// How long a program may take to start.
 const START_TIME: Duration = Duration::from_secs(20);
@@ -208,12 +206,11 @@ impl External {
     }
 
     /// The share of games that the side to move wins, from 0 to 1, as the program expects: what it says of its best line in a line
-    /// `INFO WINRATE`, an extension of Yixin-Board. [`new_game`](Player::new_game) comes first. Rapfi exits after it has said this
+    /// `INFO WINRATE`, an extension of Yixin-Board. [`new_game`](Self::new_game) comes first. Rapfi exits after it has said this
     /// where Black's only stop is forbidden: it is started again for the next position.
     ///
     /// # Errors
     /// When the program fails before it has said it.
-    #[cfg(feature = "full")]
     pub fn win_rate(&mut self, position: &Position) -> Result<f64, ErrorText> {
         if self.process.is_none() {
             self.begin(position)?;
@@ -261,8 +258,12 @@ fn quoted(line: &str) -> String {
     format!("{start:?}")
 }
 
-impl Player for External {
-    fn new_game(&mut self, start: &Position, _seed: u64) -> Result<(), ErrorText> {
+impl External {
+    /// Starts a new game from this position. A program that failed in one game is started again for the next.
+    ///
+    /// # Errors
+    /// When the program cannot take part.
+    pub fn new_game(&mut self, start: &Position) -> Result<(), ErrorText> {
         self.known = 0;
         let was_running = self.process.is_some();
         let mut begun = self.begin(start);
@@ -277,7 +278,11 @@ impl Player for External {
         begun
     }
 
-    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
+    /// Chooses a move.
+    ///
+    /// # Errors
+    /// When the program has no move, fails, or is out of time.
+    pub fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
         let answer = self.ask(position);
         if answer.is_err() {
             self.process = None;

@@ -1,6 +1,6 @@
 //! A game of the arena.
 
-use narabe_command_line::arguments::ErrorText;
+use crate::ErrorText;
 use narabe_rules::{Point, Side};
 
 /// How one game ended.

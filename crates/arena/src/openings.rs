@@ -5,12 +5,11 @@ use std::sync::atomic::AtomicBool;
 
 use narabe_engine_core::{Engine, Limits, NoClock, Settings, Setup};
 use narabe_notation::parse_move_list;
-use narabe_rules::{Point, Position};
+use narabe_rules::{BoardSize, Point, Position, Rule};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::options::Options;
-use narabe_command_line::arguments::ErrorText;
+use crate::ErrorText;
 
 /// The number of stones in an opening.
 const STONES: std::ops::RangeInclusive<usize> = 4..=8;
@@ -22,7 +21,10 @@ const EVALUATION_NODES: u64 = 20_000;
 const MAX_VALUE: i32 = 60;
 
 /// Reads openings from a file, one a line.
-pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, ErrorText> {
+///
+/// # Errors
+/// When the file cannot be read, or a line is no opening.
+pub fn read(path: &str, rule: Rule, size: BoardSize) -> Result<Vec<Vec<Point>>, ErrorText> {
     let text = fs::read_to_string(path).map_err(|error| format!("--openings {path}: {error}"))?;
     text.lines()
         .enumerate()
@@ -31,7 +33,7 @@ pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, ErrorText>
             let complain =
                 |error: String| format!("--openings {path}, line {}: {error}", number + 1);
             let moves = parse_move_list(line).map_err(|error| complain(error.to_string()))?;
-            let mut position = Position::new(options.rule(), options.size());
+            let mut position = Position::new(rule, size);
             for &point in &moves {
                 position
                     .play(point)
@@ -49,15 +51,15 @@ pub fn read(path: &str, options: &Options) -> Result<Vec<Vec<Point>>, ErrorText>
 }
 
 /// Makes random openings that the engine evaluates as about even; the same for the same seed.
-pub fn make(options: &Options, count: usize) -> Vec<Vec<Point>> {
-    let mut rng = StdRng::seed_from_u64(options.seed);
+pub fn make(rule: Rule, size: BoardSize, seed: u64, count: usize) -> Vec<Vec<Point>> {
+    let mut rng = StdRng::seed_from_u64(seed);
     let mut engine = Engine::new(Settings {
         hash: 8,
         threads: 1,
     });
     let mut openings = Vec::new();
     while openings.len() < count {
-        let position = random(options, &mut rng);
+        let position = random(rule, size, &mut rng);
         if position.outcome().is_none() && is_even(&mut engine, &position) {
             openings.push(position.moves().to_vec());
         }
@@ -65,10 +67,10 @@ pub fn make(options: &Options, count: usize) -> Vec<Vec<Point>> {
     openings
 }
 
-fn random(options: &Options, rng: &mut StdRng) -> Position {
-    let mut position = Position::new(options.rule(), options.size());
+fn random(rule: Rule, size: BoardSize, rng: &mut StdRng) -> Position {
+    let mut position = Position::new(rule, size);
     let stones = rng.random_range(STONES);
-    let centre = options.size().centre();
+    let centre = size.centre();
     while position.moves().len() < stones {
         let mut offset = || rng.random_range(-REACH..=REACH);
         let (dx, dy) = (offset(), offset());

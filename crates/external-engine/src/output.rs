@@ -6,8 +6,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use narabe_command_line::arguments::ErrorText;
-use narabe_pbrain::lines::next_line;
+use narabe_engine_core::protocol::next_line;
+
+/// What is wrong with a program, in words.
+pub type ErrorText = String;
 
 /// The longest line, in bytes.
 const LONGEST_LINE: usize = 64 << 10;

@@ -2,13 +2,16 @@
 
 use std::sync::atomic::AtomicBool;
 
-use narabe_command_line::arguments::ErrorText;
 use narabe_engine_core::classic::Classic;
 use narabe_engine_core::level::LevelPlayer;
 use narabe_engine_core::{Engine, Limits, Setup, SystemClock};
 use narabe_rules::{Point, Position};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+
+use narabe_external_engine::External;
+
+use crate::ErrorText;
 
 /// Chooses moves in a game.
 pub trait Player {
@@ -95,5 +98,15 @@ impl Player for EnginePlayer {
             )
             .map(|report| report.best_move())
             .ok_or_else(|| "the board is full".to_owned())
+    }
+}
+
+impl Player for External {
+    fn new_game(&mut self, start: &Position, _seed: u64) -> Result<(), ErrorText> {
+        External::new_game(self, start)
+    }
+
+    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
+        External::choose(self, position)
     }
 }
