@@ -5,11 +5,11 @@ use std::sync::atomic::AtomicBool;
 use narabe_engine_core::classic::Classic;
 use narabe_engine_core::level::LevelPlayer;
 use narabe_engine_core::{Engine, Limits, Setup, SystemClock};
-use narabe_rules::{Point, Position};
+use narabe_rules::{PlayError, Point, Position};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use narabe_external_engine::External;
+use narabe_external_engine::{EngineFault, ExternalEngine, MoveLimits, NoWatch};
 
 use crate::ErrorText;
 
@@ -101,12 +101,25 @@ impl Player for EnginePlayer {
     }
 }
 
-impl Player for External {
+/// An external program within limits.
+pub struct ExternalPlayer {
+    pub engine: ExternalEngine,
+    pub limits: MoveLimits,
+}
+
+impl Player for ExternalPlayer {
     fn new_game(&mut self, start: &Position, _seed: u64) -> Result<(), ErrorText> {
-        External::new_game(self, start)
+        (self.engine.new_game(start)).map_err(|fault| fault.to_string())
     }
 
     fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
-        External::choose(self, position)
+        match self.engine.choose(position, &self.limits, &mut NoWatch) {
+            // A foul loses by the rules.
+            Err(EngineFault::Illegal {
+                point,
+                why: PlayError::Forbidden { .. },
+            }) => Ok(point),
+            chosen => chosen.map_err(|fault| fault.to_string()),
+        }
     }
 }

@@ -1,79 +1,101 @@
 //! The output of a program, limited in the length of a line and in bytes per second. What has not been read yet stays in the
 //! program's pipe.
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufReader, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use narabe_engine_core::protocol::next_line;
 
-/// What is wrong with a program, in words.
-pub type ErrorText = String;
+use crate::limits::{LONGEST_LINE, MAX_PER_SECOND};
+use crate::{EngineFault, Exit};
 
-/// The longest line, in bytes.
-const LONGEST_LINE: usize = 64 << 10;
-/// Bytes that a program may write in a second.
-const MAX_PER_SECOND: usize = 1 << 20;
 // Lines that are kept until they are asked for.
 const MAX_LINES: usize = 64;
 const SECOND: Duration = Duration::from_secs(1);
 
+/// A line of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// Its text, without the line break and spaces around it.
+    pub line: String,
+    /// When it came.
+    pub at: Instant,
+}
+
 /// The lines of a program, as they come.
-pub struct Output(Receiver<Result<String, ErrorText>>);
+pub struct Output {
+    lines: Receiver<Result<Heard, EngineFault>>,
+    /// Why no more lines come.
+    end: Option<EngineFault>,
+}
 
 impl Output {
-    /// Reads on a thread of its own, until the end, an error, or until this is dropped.
-    pub fn of(output: impl Read + Send + 'static) -> Self {
+    /// Reads on a thread of its own, until the end, a fault, or until this is dropped. `last_word` recognises a line that is not the
+    /// program's own but says how it has ended.
+    pub fn of(
+        output: impl Read + Send + 'static,
+        last_word: impl Fn(&str) -> Option<EngineFault> + Send + 'static,
+    ) -> Self {
         let (sender, lines) = sync_channel(MAX_LINES);
         thread::spawn(move || {
-            let metered = Metered::new(output, Instant::now);
-            if let Err(error) = read_all(&mut BufReader::new(metered), &sender) {
-                let _ = sender.send(Err(error.to_string()));
+            let input = BufReader::new(Metered::new(output, Instant::now));
+            if let Err(fault) = read_all(input, &sender, last_word) {
+                let _ = sender.send(Err(fault));
             }
         });
-        Self(lines)
+        Self { lines, end: None }
     }
 
-    /// Waits for the next line until a deadline.
-    pub fn next(&self, until: Instant) -> Result<String, ErrorText> {
-        let left = until.saturating_duration_since(Instant::now());
-        if left.is_zero() {
-            return Err("out of time".to_owned());
+    /// Waits for the next line for some time; none when that is over.
+    ///
+    /// # Errors
+    /// When no more lines come, with the reason, as often as it is asked.
+    pub fn next(&mut self, longest: Duration) -> Result<Option<Heard>, EngineFault> {
+        if let Some(fault) = &self.end {
+            return Err(fault.clone());
         }
-        match self.0.recv_timeout(left) {
-            Ok(line) => line,
-            Err(RecvTimeoutError::Timeout) => Err("out of time".to_owned()),
-            Err(RecvTimeoutError::Disconnected) => Err("the program has exited".to_owned()),
-        }
-    }
-
-    /// Drops the lines that have come already: they cannot answer the next request.
-    pub fn skip(&self) -> Result<(), ErrorText> {
-        for line in self.0.try_iter().take(MAX_LINES) {
-            line?;
-        }
-        Ok(())
+        let fault = match self.lines.recv_timeout(longest) {
+            Ok(Ok(heard)) => return Ok(Some(heard)),
+            Err(RecvTimeoutError::Timeout) => return Ok(None),
+            Ok(Err(fault)) => fault,
+            Err(RecvTimeoutError::Disconnected) => EngineFault::Exited(Exit::Unknown),
+        };
+        self.end = Some(fault.clone());
+        Err(fault)
     }
 }
 
 fn read_all(
-    input: &mut impl BufRead,
-    lines: &SyncSender<Result<String, ErrorText>>,
-) -> io::Result<()> {
-    while let Some(line) = next_line(input, LONGEST_LINE)? {
+    mut input: BufReader<impl Read>,
+    lines: &SyncSender<Result<Heard, EngineFault>>,
+    last_word: impl Fn(&str) -> Option<EngineFault>,
+) -> Result<(), EngineFault> {
+    loop {
+        let line = match next_line(&mut input, LONGEST_LINE) {
+            Ok(Some(line)) => line,
+            Ok(None) => return Ok(()),
+            Err(error) if error.kind() == io::ErrorKind::QuotaExceeded => {
+                return Err(EngineFault::TooMuchOutput);
+            }
+            // A pipe that is closed at the other end.
+            Err(_) => return Ok(()),
+        };
         if !line.is_whole {
-            let fault = format!(
-                "the program wrote a line of more than {} KiB",
-                LONGEST_LINE >> 10
-            );
-            return Err(io::Error::other(fault));
+            return Err(EngineFault::LineTooLong);
         }
-        if lines.send(Ok(line.text)).is_err() {
-            break;
+        if let Some(fault) = last_word(&line.text) {
+            return Err(fault);
+        }
+        let heard = Heard {
+            line: line.text.trim().to_owned(),
+            at: Instant::now(),
+        };
+        if lines.send(Ok(heard)).is_err() {
+            return Ok(());
         }
     }
-    Ok(())
 }
 
 /// An input that fails when it gives too many bytes in a second.
@@ -105,11 +127,7 @@ impl<R: Read, N: Fn() -> Instant> Read for Metered<R, N> {
         }
         self.bytes += read;
         if self.bytes > MAX_PER_SECOND {
-            let fault = format!(
-                "the program wrote more than {} KiB in a second",
-                MAX_PER_SECOND >> 10
-            );
-            return Err(io::Error::other(fault));
+            return Err(io::ErrorKind::QuotaExceeded.into());
         }
         Ok(read)
     }
@@ -134,14 +152,18 @@ mod tests {
         }
     }
 
-    fn in_a_minute() -> Instant {
-        Instant::now() + 60 * SECOND
+    const MINUTE: Duration = Duration::from_secs(60);
+
+    fn output(bytes: impl Read + Send + 'static) -> Output {
+        Output::of(bytes, |line| {
+            (line == "the end").then_some(EngineFault::TooMuchMemory { limit: 1 })
+        })
     }
 
     #[test]
     fn an_endless_line_is_a_fault() {
-        let fault = Output::of(Endless(b"x")).next(in_a_minute()).unwrap_err();
-        assert_eq!(fault, "the program wrote a line of more than 64 KiB");
+        let fault = output(Endless(b"x")).next(MINUTE).unwrap_err();
+        assert_eq!(fault, EngineFault::LineTooLong);
     }
 
     #[test]
@@ -150,10 +172,7 @@ mod tests {
         let mut sink = io::sink();
         let mut flood = Metered::new(Endless(b"DEBUG\n"), || start);
         let fault = io::copy(&mut flood, &mut sink).unwrap_err();
-        assert_eq!(
-            fault.to_string(),
-            "the program wrote more than 1024 KiB in a second"
-        );
+        assert_eq!(fault.kind(), io::ErrorKind::QuotaExceeded);
         let seconds = Cell::new(0_u32);
         let ticking = || {
             seconds.set(seconds.get() + 1);
@@ -162,28 +181,25 @@ mod tests {
         let calm = Metered::new(Endless(b"DEBUG\n"), ticking);
         let most = 4 * MAX_PER_SECOND as u64;
         assert_eq!(io::copy(&mut calm.take(most), &mut sink).unwrap(), most);
+        // An unread line for each place of the queue, and then the fault.
+        let mut flooded = output(Endless(b"DEBUG\n"));
+        let fault = loop {
+            if let Err(fault) = flooded.next(MINUTE) {
+                break fault;
+            }
+        };
+        assert_eq!(fault, EngineFault::TooMuchOutput);
     }
 
     #[test]
-    fn lines_that_wait_do_not_put_off_the_end_of_the_time() {
-        let output = Output::of(&b"MESSAGE one\nMESSAGE two\n"[..]);
-        assert_eq!(output.next(in_a_minute()), Ok("MESSAGE one\n".to_owned()));
-        assert_eq!(output.next(Instant::now()), Err("out of time".to_owned()));
-    }
-
-    #[test]
-    fn what_was_said_too_early_answers_nothing() {
-        let (program, lines) = sync_channel(MAX_LINES);
-        let output = Output(lines);
-        let say = |line: &str| program.send(Ok(line.to_owned())).unwrap();
-        say("7,7");
-        say("8,8");
-        output.skip().unwrap();
-        say("9,9");
-        assert_eq!(output.next(in_a_minute()), Ok("9,9".to_owned()));
-        program
-            .send(Err("the line is too long".to_owned()))
-            .unwrap();
-        assert_eq!(output.skip(), Err("the line is too long".to_owned()));
+    fn lines_are_trimmed_and_the_last_word_is_why_no_more_come() {
+        let mut output = output(&b"7,7\r\n\n  OK \nthe end"[..]);
+        let mut next = || output.next(MINUTE).map(|heard| heard.map(|one| one.line));
+        for line in ["7,7", "", "OK"] {
+            assert_eq!(next(), Ok(Some(line.to_owned())));
+        }
+        for _ in 0..2 {
+            assert_eq!(next(), Err(EngineFault::TooMuchMemory { limit: 1 }));
+        }
     }
 }

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use clap::{Args, ValueHint};
-use narabe_arena::player::{ClassicPlayer, EnginePlayer, Player, SeededLevel};
+use narabe_arena::player::{ClassicPlayer, EnginePlayer, ExternalPlayer, Player, SeededLevel};
 use narabe_engine_core::classic::Classic;
 use narabe_engine_core::level::{Level, LevelPlayer};
 use narabe_engine_core::{Engine, Limits, OsThreads, Params, Settings, Weights};
-use narabe_external_engine::External;
+use narabe_external_engine::{EngineProgram, ExternalEngine, MoveLimits};
 use narabe_rules::{Position, Rule};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -191,7 +191,13 @@ impl Spec {
                 time,
                 tolerance,
                 nodes,
-            } => Box::new(External::new(path, *time, *tolerance, *nodes)),
+            } => Box::new(ExternalPlayer {
+                engine: ExternalEngine::new(EngineProgram::new(path)),
+                limits: MoveLimits {
+                    nodes: *nodes,
+                    ..MoveLimits::turn(*time, *tolerance)
+                },
+            }),
         })
     }
 }

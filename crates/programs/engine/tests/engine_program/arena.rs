@@ -105,7 +105,7 @@ fn bug_a_program_with_a_limit_of_nodes_alone_had_300_ms() {
 #[cfg(unix)]
 #[test]
 fn the_arena_bounds_what_a_program_says() {
-    const OUT_OF_TIME: &str = "out of time";
+    const OUT_OF_TIME: &str = "out of time: no answer within 400 ms";
     for (name, tolerance, fault) in [
         (
             "endless-line.sh",

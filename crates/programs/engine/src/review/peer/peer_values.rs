@@ -10,17 +10,19 @@ use narabe_rules::{Position, Side};
 use serde_json::{Value, json};
 
 use narabe_command_line::arguments::{ErrorText, fault};
-use narabe_external_engine::External;
+use narabe_external_engine::{EngineLine, EngineProgram, ExternalEngine, MoveLimits, Watch};
 
 /// The time for a value: the limit of nodes ends the search long before, but a busy machine must not.
 const TIME: Duration = Duration::from_secs(120);
+/// The lines of play that the value is asked of.
+const LINES: usize = 1;
 
 /// What a value depends on: rule, size, nodes and moves.
 type Key = (String, u8, u64, String);
 
 /// The program, and what it has said.
 pub struct PeerValues {
-    program: External,
+    program: ExternalEngine,
     nodes: u64,
     known: HashMap<Key, f64>,
     log: Option<File>,
@@ -56,7 +58,7 @@ impl PeerValues {
             None => None,
         };
         Ok(Self {
-            program: External::new(path, TIME, TIME, Some(nodes)),
+            program: ExternalEngine::new(EngineProgram::new(path)),
             nodes,
             known,
             log,
@@ -96,10 +98,10 @@ impl PeerValues {
             return Ok(rate);
         }
         if !self.has_begun {
-            self.program.new_game(position)?;
+            self.program.new_game(position).map_err(fault)?;
             self.has_begun = true;
         }
-        let rate = self.program.win_rate(position)?;
+        let rate = self.ask(position)?;
         if let Some(log) = &mut self.log {
             let (rule, size, nodes, moves) = &key;
             let line = json!({ "rule": rule, "size": size, "nodes": nodes, "moves": moves, "win_rate": rate });
@@ -107,6 +109,35 @@ impl PeerValues {
         }
         self.known.insert(key, rate);
         Ok(rate)
+    }
+
+    /// Asks the program. Rapfi exits after it has said its value where Black's only stop is forbidden: it is started again for the next
+    /// position.
+    fn ask(&mut self, position: &Position) -> Result<f64, ErrorText> {
+        let limits = MoveLimits {
+            nodes: Some(self.nodes),
+            ..MoveLimits::turn(TIME, TIME)
+        };
+        let mut heard = LastWinRate(None);
+        let answer = (self.program).analyse(position, LINES, &limits, &mut heard);
+        match (heard.0, answer) {
+            (Some(rate), _) => Ok(rate),
+            (None, Err(error)) => Err(fault(error)),
+            (None, Ok(_)) => {
+                Err("the program answered without INFO WINRATE and a number from 0 to 1".to_owned())
+            }
+        }
+    }
+}
+
+/// The win rate of the best line that was said last.
+struct LastWinRate(Option<f64>);
+
+impl Watch for LastWinRate {
+    fn line(&mut self, found: &EngineLine) {
+        if found.rank == 0 && found.win_rate.is_some() {
+            self.0 = found.win_rate;
+        }
     }
 }
 
