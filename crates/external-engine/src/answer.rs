@@ -45,6 +45,11 @@ pub fn point_in(line: &str, size: BoardSize) -> Option<Result<Point, EngineFault
     Some(at.and_then(|at| at.on(size).ok()).ok_or_else(not_on_board))
 }
 
+/// Whether a line is an answer with a point of any board.
+pub fn is_point(line: &str) -> bool {
+    point_in(line, BoardSize::MAX).is_some()
+}
+
 /// Whether a program says that it does not do what it was asked.
 pub fn is_refusal(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();

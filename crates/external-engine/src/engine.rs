@@ -42,6 +42,8 @@ struct Game {
     settings: Option<Settings>,
     /// The position with its own last move; none where it must be told all stones.
     position: Option<Position>,
+    /// What it has answered last.
+    answer: Option<Point>,
 }
 
 /// Limits as they are sent.
@@ -199,9 +201,7 @@ impl ExternalEngine {
         });
         if matches!(begun, Err(EngineFault::Refused { .. })) {
             // The error may be about something else, such as a missing file of settings.
-            let late = process.ask(String::new(), Some(AFTER_ERROR), watch, |line, _| {
-                is_ok(line)
-            });
+            let late = process.listen(Some(AFTER_ERROR), watch, |line, _| is_ok(line));
             begun = late.or(begun);
         }
         match begun {
@@ -234,11 +234,9 @@ impl ExternalEngine {
         match answered {
             // An error may be about a setting, and the answer to ABOUT may still come.
             Ok(true) => {
-                let more =
-                    self.process()?
-                        .ask(String::new(), Some(AFTER_ERROR), watch, |line, _| {
-                            (!is_remark(line) && !is_refusal(line)).then_some(Ok(()))
-                        });
+                let more = self.process()?.listen(Some(AFTER_ERROR), watch, |line, _| {
+                    (!is_remark(line) && !is_refusal(line)).then_some(Ok(()))
+                });
                 allow_silence(more)
             }
             answered => allow_silence(answered.map(drop)),
@@ -257,12 +255,29 @@ impl ExternalEngine {
         let request = time_left(limits) + &request;
         self.game.position = None;
         let allowed = limits.allowed();
-        let point = self.process()?.ask(request, allowed, watch, |line, _| {
+        let last = self.game.answer.take();
+        let mut repeated = None;
+        let asked = self.process()?.ask(request, allowed, watch, |line, _| {
             if is_refusal(line) {
                 return Some(Err(refused(line)));
             }
-            point_in(line, size)
-        })?;
+            let answer = point_in(line, size)?;
+            // The last answer again, which came late, answers nothing: its point is taken.
+            if repeated.is_none()
+                && let Ok(point) = answer
+                && last == Some(point)
+                && let Err(why) = position.check(point)
+            {
+                repeated = Some(EngineFault::Illegal { point, why });
+                return None;
+            }
+            Some(answer)
+        });
+        let point = match (asked, repeated) {
+            (Err(EngineFault::OutOfTime { .. }), Some(illegal)) => return Err(illegal),
+            (asked, _) => asked?,
+        };
+        self.game.answer = Some(point);
         position
             .check(point)
             .map_err(|why| EngineFault::Illegal { point, why })?;
@@ -272,12 +287,18 @@ impl ExternalEngine {
         Ok(point)
     }
 
-    /// Ends a program that has failed: what it says from now on would be taken for the answer to the next request.
+    /// Ends a program that has failed or thinks on: what it says from now on would be taken for the answer to the next request. One
+    /// that speaks Yixin's commands is asked to stop.
     fn after<T>(&mut self, outcome: &Result<T, EngineFault>) {
-        if outcome
-            .as_ref()
-            .is_err_and(|fault| !fault.leaves_it_ready())
-        {
+        let is_ready = match outcome {
+            Ok(_) | Err(EngineFault::Illegal { .. }) => true,
+            Err(EngineFault::Stopped) if self.program.protocol == ProtocolKind::Yixin => {
+                let stopped = self.process.as_mut().map(Process::stop_thinking);
+                stopped == Some(true)
+            }
+            Err(_) => false,
+        };
+        if !is_ready {
             self.process = None;
         }
     }

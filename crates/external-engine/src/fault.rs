@@ -12,8 +12,7 @@ use crate::limits::{LONGEST_LINE, MAX_PER_SECOND};
 
 /// Why a program failed, or has no move.
 ///
-/// After [`Illegal`](Self::Illegal) and [`Stopped`](Self::Stopped) the program is ready for the next position; after the others it is
-/// started again for it.
+/// After [`Illegal`](Self::Illegal) the same program goes on with the next position; after the others it is started again for it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EngineFault {
     /// There is no file.
@@ -116,11 +115,6 @@ impl EngineFault {
             Self::NotReading => "not-reading",
             Self::Stopped => "stopped",
         }
-    }
-
-    /// Whether the program still runs and knows what it was asked last.
-    pub(crate) const fn leaves_it_ready(&self) -> bool {
-        matches!(self, Self::Illegal { .. })
     }
 }
 

@@ -10,6 +10,7 @@ mod answer;
 pub mod check;
 mod engine;
 mod fault;
+pub mod guard;
 mod limits;
 mod output;
 mod process;

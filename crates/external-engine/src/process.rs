@@ -1,6 +1,6 @@
 //! A running program, its pipes, and questions with answers.
 
-use std::io::Write as _;
+use std::io::{self, PipeWriter, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::thread;
@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 
 use narabe_rules::printable;
 
+use crate::answer::is_point;
+use crate::guard::{self, LastWord};
 use crate::limits::LONGEST_LINE;
 use crate::output::{Heard, Output};
 use crate::program::{is_executable, wine};
@@ -20,13 +22,19 @@ const PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_millis(500);
 /// How often a caller that waits is asked whether to stop.
 const POLL: Duration = Duration::from_millis(10);
+/// How long a program may take to stop.
+const STOP_TIME: Duration = Duration::from_secs(1);
 /// Requests that a program may leave unread.
 const MAX_REQUESTS: usize = 16;
 
-/// A running program and its pipes. Dropping it ends it.
+/// A running program and its pipes. Dropping it ends it, with all that it has started.
 pub struct Process {
-    child: Child,
-    input: SyncSender<String>,
+    /// The guard, or the program itself where there is none; taken when it is ended.
+    child: Option<Child>,
+    /// The pipe that ends the guard when it is closed; none without a guard.
+    guard: Option<PipeWriter>,
+    /// Taken when the program is ended.
+    input: Option<SyncSender<String>>,
     output: Output,
     /// When its last line came.
     last_line: Option<Instant>,
@@ -38,19 +46,32 @@ impl Process {
     /// # Errors
     /// When it cannot be started.
     pub fn start(program: &EngineProgram) -> Result<Self, EngineFault> {
-        let mut child = command(program)?
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|error| EngineFault::CannotStart(error.to_string()))?;
+        let cannot_start = |error: io::Error| EngineFault::CannotStart(error.to_string());
+        let mut command = command(program)?;
+        let leave_descendants = program.runner == Runner::Wine;
+        let guard = guard::command(&command, program.memory, leave_descendants);
+        let guard = match guard.map_err(cannot_start)? {
+            Some((guarded, pipe)) => {
+                command = guarded;
+                Some(pipe)
+            }
+            None => {
+                command.stderr(Stdio::null());
+                None
+            }
+        };
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = guard::start_group(&mut command).map_err(cannot_start)?;
         let (Some(output), Some(input)) = (child.stdout.take(), child.stdin.take()) else {
             return Err(EngineFault::CannotStart("it has no pipes".to_owned()));
         };
+        let limit = program.memory;
+        let last_word = move |line: &str| LastWord::read(line).map(|word| fault(word, limit));
         Ok(Self {
-            child,
-            input: writer(input),
-            output: Output::of(output, |_| None),
+            child: Some(child),
+            guard,
+            input: Some(writer(input)),
+            output: Output::of(output, last_word),
             last_line: None,
         })
     }
@@ -65,10 +86,23 @@ impl Process {
         request: String,
         allowed: Option<Duration>,
         watch: &mut dyn Watch,
-        mut wanted: impl FnMut(&str, &mut dyn Watch) -> Option<Result<T, EngineFault>>,
+        wanted: impl FnMut(&str, &mut dyn Watch) -> Option<Result<T, EngineFault>>,
     ) -> Result<T, EngineFault> {
         self.wait_until_silent(watch)?;
         self.send(request)?;
+        self.listen(allowed, watch, wanted)
+    }
+
+    /// The same without a request.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn listen<T>(
+        &mut self,
+        allowed: Option<Duration>,
+        watch: &mut dyn Watch,
+        mut wanted: impl FnMut(&str, &mut dyn Watch) -> Option<Result<T, EngineFault>>,
+    ) -> Result<T, EngineFault> {
         let begin = Instant::now();
         loop {
             if watch.is_stopped() {
@@ -90,6 +124,22 @@ impl Process {
                 None => tell(watch, &line),
             }
         }
+    }
+
+    /// Stops the search for an answer by Yixin's command, and waits for that answer, which is not needed any more. Whether it came.
+    pub fn stop_thinking(&mut self) -> bool {
+        if self.send("YXSTOP\r\n".to_owned()).is_err() {
+            return false;
+        }
+        let begin = Instant::now();
+        while begin.elapsed() < STOP_TIME {
+            match self.next(POLL) {
+                Ok(Some(heard)) if is_point(&heard.line) => return true,
+                Ok(_) => {}
+                Err(_) => return false,
+            }
+        }
+        false
     }
 
     /// Hears what was said since the last answer, which cannot answer the next request, until the program has been silent for
@@ -120,32 +170,53 @@ impl Process {
         Ok(heard)
     }
 
-    /// How it has ended, if that is known soon.
+    /// How it has ended, if that is known soon. A guard says it by itself.
     fn exit(&mut self) -> Exit {
-        for _ in 0..10 {
-            if let Ok(Some(status)) = self.child.try_wait() {
-                return status.into();
+        let child = self.child.as_mut().filter(|_| self.guard.is_none());
+        if let Some(child) = child {
+            for _ in 0..10 {
+                if let Ok(Some(status)) = child.try_wait() {
+                    return status.into();
+                }
+                thread::sleep(POLL);
             }
-            thread::sleep(POLL);
         }
         Exit::Unknown
     }
 
     fn send(&mut self, text: String) -> Result<(), EngineFault> {
-        match self.input.try_send(text) {
-            Ok(()) => Ok(()),
-            Err(TrySendError::Full(_)) => Err(EngineFault::NotReading),
-            Err(TrySendError::Disconnected(_)) => Err(EngineFault::Exited(self.exit())),
+        match self.input.as_ref().map(|input| input.try_send(text)) {
+            Some(Ok(())) => Ok(()),
+            Some(Err(TrySendError::Full(_))) => Err(EngineFault::NotReading),
+            Some(Err(TrySendError::Disconnected(_))) | None => {
+                Err(EngineFault::Exited(self.exit()))
+            }
         }
     }
 }
 
 impl Drop for Process {
+    /// Says END, closes the pipes, and waits on a thread of its own: the program has a moment to exit by itself. If this process ends
+    /// before, its guard ends it.
     fn drop(&mut self) {
         let _ = self.send("END\r\n".to_owned());
-        thread::sleep(Duration::from_millis(50));
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.input = None;
+        let is_guarded = self.guard.take().is_some();
+        if let Some(child) = self.child.take() {
+            let waiting = thread::spawn(move || guard::end(child, is_guarded));
+            if !is_guarded {
+                let _ = waiting.join();
+            }
+        }
+    }
+}
+
+/// What the guard says, as a fault.
+fn fault(word: LastWord, limit: u32) -> EngineFault {
+    match word {
+        LastWord::CannotStart(why) => EngineFault::CannotStart(why),
+        LastWord::Exited(exit) => EngineFault::Exited(exit),
+        LastWord::TooMuchMemory => EngineFault::TooMuchMemory { limit },
     }
 }
 
