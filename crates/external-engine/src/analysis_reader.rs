@@ -2,10 +2,10 @@
 //!
 //! A line that belongs to these and cannot be read is handed back to be shown, and the rest is kept.
 
-use narabe_engine_core::protocol::Coordinates;
-use narabe_rules::{BoardSize, Point, Position};
+use narabe_rules::Position;
 
-use crate::{EngineLine, Score};
+use crate::EngineLine;
+use crate::analysis_words::{from_the_top, is_rank, legal, numbers, rank, score, win_rate};
 
 /// Keys of a block that say nothing which is kept.
 const UNUSED: [&str; 8] = [
@@ -221,74 +221,12 @@ fn set<T>(place: &mut Option<T>, value: Option<T>) -> Read {
     Read::Part
 }
 
-/// A value such as -105, +M5 or -M*.
-fn score(text: &str) -> Option<Score> {
-    let number = |text: &str| text.parse().ok();
-    let bare = text.trim_start_matches('+');
-    match (bare.strip_prefix("-M"), bare.strip_prefix('M')) {
-        (Some("*"), _) => Some(Score::Loss(None)),
-        (_, Some("*")) => Some(Score::Win(None)),
-        (Some(moves), _) => number(moves).map(|moves| Score::Loss(Some(moves))),
-        (_, Some(moves)) => number(moves).map(|moves| Score::Win(Some(moves))),
-        _ => match bare {
-            "VAL_INF" => Some(Score::Win(None)),
-            "-VAL_INF" => Some(Score::Loss(None)),
-            _ => bare.parse().ok().map(Score::Value),
-        },
-    }
-}
-
-fn win_rate(text: &str) -> Option<f64> {
-    let rate = text.parse().ok();
-    rate.filter(|rate| (0.0..=1.0).contains(rate))
-}
-
-/// A point as the protocol writes it.
-fn numbers(word: &str, size: BoardSize) -> Option<Point> {
-    word.parse::<Coordinates>().ok()?.on(size).ok()
-}
-
-/// A point as Rapfi writes it in texts: the letter of the column, and the row from the top.
-fn from_the_top(word: &str, size: BoardSize) -> Option<Point> {
-    let mut chars = word.chars();
-    let letter = chars.next()?.to_ascii_lowercase();
-    let x = u8::try_from(u32::from(letter).checked_sub(u32::from('a'))?).ok()?;
-    let row: u8 = chars.as_str().parse().ok()?;
-    let at = Coordinates {
-        x,
-        y: row.checked_sub(1)?,
-    };
-    at.on(size).ok()
-}
-
-fn is_rank(word: &str) -> bool {
-    rank(word).is_some()
-}
-
-/// `(1)` is the best.
-fn rank(word: &str) -> Option<usize> {
-    let number = word.strip_prefix('(')?.strip_suffix(')')?;
-    number.parse::<usize>().ok()?.checked_sub(1)
-}
-
-/// The moves up to the first that cannot be read or played, and whether these are all. After the end of the game no more follow.
-fn legal(position: &Position, words: impl Iterator<Item = Option<Point>>) -> (Vec<Point>, bool) {
-    let mut position = position.clone();
-    let mut moves = Vec::new();
-    for word in words {
-        match word {
-            Some(point) if position.play_allowing_foul(point).is_ok() => moves.push(point),
-            _ => return (moves, false),
-        }
-    }
-    (moves, true)
-}
-
 #[cfg(test)]
 mod tests {
-    use narabe_rules::Rule;
+    use narabe_rules::{BoardSize, Point, Rule};
 
     use super::*;
+    use crate::Score;
 
     fn position() -> Position {
         let mut position = Position::new(Rule::Renju, BoardSize::DEFAULT);

@@ -50,6 +50,14 @@ pub fn is_point(line: &str) -> bool {
     point_in(line, BoardSize::MAX).is_some()
 }
 
+/// A value in the answer to ABOUT: `name="…", version="…"`.
+pub fn about_value(text: &str, key: &str) -> Option<String> {
+    let (_, rest) = text.split_once(&format!("{key}=\""))?;
+    let (value, _) = rest.split_once('"')?;
+    let shown = printable(value.trim(), QUOTED);
+    (!shown.is_empty()).then_some(shown)
+}
+
 /// Whether a program says that it does not do what it was asked.
 pub fn is_refusal(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or_default();

@@ -81,6 +81,7 @@ impl ExternalEngine {
         let was_running = self.process.is_some();
         let begun = self.begin(start, &mut NoWatch);
         if begun.is_err() && was_running {
+            self.process = None;
             return self.begin(start, &mut NoWatch);
         }
         begun
@@ -167,6 +168,49 @@ impl ExternalEngine {
         outcome
     }
 
+    /// Sends any command to a program that runs, and waits for the first line that `wanted` accepts; a refusal is a fault. The program
+    /// must be told the whole position afterwards.
+    pub(crate) fn command<T>(
+        &mut self,
+        command: &str,
+        allowed: Duration,
+        watch: &mut dyn Watch,
+        mut wanted: impl FnMut(&str) -> Option<T>,
+    ) -> Result<T, EngineFault> {
+        self.game.position = None;
+        let process = self.process()?;
+        let outcome = process.ask(format!("{command}\r\n"), Some(allowed), watch, |line, _| {
+            if is_refusal(line) {
+                return Some(Err(refused(line)));
+            }
+            wanted(line).map(Ok)
+        });
+        if !matches!(outcome, Err(EngineFault::Refused { .. })) {
+            self.after(&outcome);
+        }
+        outcome
+    }
+
+    /// Starts the program and tells it the limits, so that its next move takes the time of thinking alone.
+    ///
+    /// # Errors
+    /// When the program does not begin a game.
+    pub fn get_ready(
+        &mut self,
+        position: &Position,
+        limits: &MoveLimits,
+        watch: &mut dyn Watch,
+    ) -> Result<(), EngineFault> {
+        let outcome = self.ready(position, limits, NO_DETAIL, watch);
+        self.after(&outcome);
+        outcome
+    }
+
+    /// Whether the program runs.
+    pub(crate) const fn is_running(&self) -> bool {
+        self.process.is_some()
+    }
+
     /// Starts the program if it does not run, and tells it the rule, the size and the limits where they have changed.
     fn ready(
         &mut self,
@@ -206,6 +250,8 @@ impl ExternalEngine {
         }
         match begun {
             Ok(()) => self.game.board = Some((rule, size)),
+            // It goes on with another size.
+            Err(EngineFault::Refused { .. }) => {}
             Err(_) => self.process = None,
         }
         begun.map_err(|why| match why {

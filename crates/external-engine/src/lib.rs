@@ -6,6 +6,7 @@
 
 mod analysis;
 mod analysis_reader;
+mod analysis_words;
 mod answer;
 pub mod check;
 mod engine;

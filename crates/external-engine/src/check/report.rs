@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct CheckReport {
+    /// Whether the test came to its end.
+    pub complete: bool,
     /// Whether it can play at all: it begins a game on some board and answers with moves.
     pub plays: bool,
     /// The name that it gives itself.

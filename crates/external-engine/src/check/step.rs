@@ -60,6 +60,8 @@ pub enum CheckResult {
         /// What it does instead, where that is known.
         instead: Finding,
     },
+    /// What it did does not tell, such as a program that always answers at once, asked to stop thinking.
+    Unclear,
     /// It failed.
     Failed(EngineFault),
 }

@@ -1,5 +1,6 @@
 //! Programs that play well and badly, each a way of `fake-engine`.
 
+mod check;
 mod endings;
 mod ways;
 

@@ -67,6 +67,10 @@ impl Speaker {
         }
     }
 
+    fn speaks_yixin(&self) -> bool {
+        self.is("yixin") || self.is("able")
+    }
+
     fn is(&self, way: &str) -> bool {
         self.way == way
     }
@@ -103,8 +107,8 @@ impl Speaker {
                     say("OK");
                 }
                 "SWAP2BOARD" if !self.is("plain") => self.swap2(),
-                "YXBOARD" if self.is("yixin") => self.read_stones(),
-                "YXNBEST" if self.is("yixin") => self.best_lines(rest),
+                "YXBOARD" if self.speaks_yixin() => self.read_stones(),
+                "YXNBEST" if self.speaks_yixin() => self.best_lines(rest),
                 "END" => self.end(),
                 "" => {}
                 _ => say("UNKNOWN command"),
@@ -235,7 +239,7 @@ impl Speaker {
                     pause(30);
                 }
             }
-            "thinks" | "keeps-clock" | "late" => self.think(),
+            "thinks" | "able" | "keeps-clock" | "late" => self.think(),
             _ => {}
         }
         self.stones.push((point, true));
