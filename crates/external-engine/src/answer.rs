@@ -28,6 +28,13 @@ pub fn quoted(line: &str) -> String {
     printable(line, QUOTED)
 }
 
+/// A refusal as a fault.
+pub fn refused(line: &str) -> EngineFault {
+    EngineFault::Refused {
+        answer: quoted(line),
+    }
+}
+
 /// The move in a line, if it is an answer with one. What follows the numbers after a space belongs to no move, and a second move in
 /// the line is none.
 pub fn point_in(line: &str, size: BoardSize) -> Option<Result<Point, EngineFault>> {

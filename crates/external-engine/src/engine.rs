@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use narabe_rules::{BoardSize, Point, Position, Rule};
 
-use crate::analysis_reader::{AnalysisReader, Read};
-use crate::answer::{is_refusal, is_remark, point_in, quoted, swap2_in};
+use crate::analysis::{AnalysisWatch, Notation};
+use crate::answer::{is_refusal, is_remark, point_in, refused, swap2_in};
 use crate::process::Process;
+use crate::settings::{Detail, Settings, time_left};
 use crate::watch::{NoWatch, Watch};
-use crate::{EngineFault, EngineProgram, MoveLimits, ProtocolKind, Swap2Answer, requests};
+use crate::{EngineFault, EngineProgram, Exit, MoveLimits, ProtocolKind, Swap2Answer, requests};
 
 /// How long a program may take to begin a game: under Wine it is a second or two.
 const START_TIME: Duration = Duration::from_secs(20);
@@ -16,15 +17,6 @@ const START_TIME: Duration = Duration::from_secs(20);
 const SETTINGS_TIME: Duration = Duration::from_secs(10);
 /// How long the answer that follows an error is waited for.
 const AFTER_ERROR: Duration = Duration::from_millis(500);
-/// "No limit" for a time in the protocol, in milliseconds.
-const NO_LIMIT: u128 = 2_147_483_647;
-/// The same for the time of a move, as Yixin-Board sends it to programs that are limited otherwise.
-const NO_TURN_LIMIT: u128 = 2_000_000;
-
-// What a program says while it thinks: the numbers of Yixin-Board's setting `show_detail`.
-const NO_DETAIL: u8 = 0;
-const BLOCKS: u8 = 2;
-const BLOCKS_AND_REALTIME: u8 = 3;
 
 /// A program at play. It is started when it is first needed, and again after it has failed; it is ended with all its processes when
 /// this is dropped.
@@ -32,6 +24,7 @@ pub struct ExternalEngine {
     program: EngineProgram,
     process: Option<Process>,
     game: Game,
+    habits: Habits,
 }
 
 /// What the running program has been told.
@@ -40,22 +33,31 @@ struct Game {
     /// The rule and the size that it plays by; none before the first game.
     board: Option<(Rule, BoardSize)>,
     settings: Option<Settings>,
+    /// Whether it has had any position.
+    has_position: bool,
     /// The position with its own last move; none where it must be told all stones.
     position: Option<Position>,
     /// What it has answered last.
     answer: Option<Point>,
 }
 
-/// Limits as they are sent.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Settings {
-    turn: u128,
-    /// The whole game; 0 is no limit.
-    whole: u128,
-    /// 0 is no limit.
-    nodes: u64,
-    /// What it says while it thinks, by the numbers of Yixin-Board.
-    detail: u8,
+/// What has been learnt of a program.
+#[derive(Default)]
+struct Habits {
+    notation: Notation,
+    /// It adds the stones of a whole position to those on its board: it has to begin a game before each.
+    keeps_stones: bool,
+    /// It wants to know whose the stones of swap2 are.
+    wants_owners: bool,
+}
+
+/// A question about a position.
+struct Question<'a> {
+    position: &'a Position,
+    limits: &'a MoveLimits,
+    detail: Detail,
+    /// More lines than one, for a program that speaks Yixin's commands.
+    lines: Option<usize>,
 }
 
 impl ExternalEngine {
@@ -65,6 +67,7 @@ impl ExternalEngine {
             program,
             process: None,
             game: Game::default(),
+            habits: Habits::default(),
         }
     }
 
@@ -80,8 +83,7 @@ impl ExternalEngine {
     pub fn new_game(&mut self, start: &Position) -> Result<(), EngineFault> {
         let was_running = self.process.is_some();
         let begun = self.begin(start, &mut NoWatch);
-        if begun.is_err() && was_running {
-            self.process = None;
+        if begun.is_err() && was_running && self.process.is_none() {
             return self.begin(start, &mut NoWatch);
         }
         begun
@@ -97,13 +99,41 @@ impl ExternalEngine {
         limits: &MoveLimits,
         watch: &mut dyn Watch,
     ) -> Result<Point, EngineFault> {
-        let outcome = self
-            .ready(position, limits, NO_DETAIL, watch)
-            .and_then(|()| {
-                let request = requests::next_move(position, self.game.position.as_ref());
-                self.ask_for_move(request, position, limits, watch)
-            });
-        self.after(&outcome);
+        let question = Question {
+            position,
+            limits,
+            detail: Detail::None,
+            lines: None,
+        };
+        self.answer(&question, watch)
+    }
+
+    /// Analyses a position: the watch hears up to so many lines of play, again and again, and the best move is returned. Several lines
+    /// need Yixin's commands; a program without them is asked for its move, and its lines are heard as far as it says any.
+    ///
+    /// # Errors
+    /// As for [`choose`](Self::choose).
+    pub fn analyse(
+        &mut self,
+        position: &Position,
+        lines: usize,
+        limits: &MoveLimits,
+        watch: &mut dyn Watch,
+    ) -> Result<Point, EngineFault> {
+        let is_yixin = self.program.protocol == ProtocolKind::Yixin;
+        let question = Question {
+            position,
+            limits,
+            detail: if is_yixin {
+                Detail::BlocksAndRealtime
+            } else {
+                Detail::Blocks
+            },
+            lines: Some(lines).filter(|&lines| is_yixin && lines > 1),
+        };
+        let mut watch = AnalysisWatch::new(position, self.habits.notation.clone(), watch);
+        let outcome = self.answer(&question, &mut watch);
+        self.habits.notation = watch.finish(outcome.as_ref().ok().copied());
         outcome
     }
 
@@ -120,51 +150,31 @@ impl ExternalEngine {
         watch: &mut dyn Watch,
     ) -> Result<Swap2Answer, EngineFault> {
         let start = Position::new(rule, size);
-        let outcome = self.ready(&start, limits, NO_DETAIL, watch).and_then(|()| {
-            self.game.position = None;
-            let request = time_left(limits) + &requests::swap2(stones, size);
+        let mut ask = |engine: &mut Self| {
+            engine.ready(&start, limits, Detail::None, watch)?;
+            engine.game.position = None;
+            engine.game.has_position = true;
+            let with_owners = engine.habits.wants_owners;
+            let request = time_left(limits) + &requests::swap2(stones, size, with_owners);
             let allowed = limits.allowed();
-            self.process()?.ask(request, allowed, watch, |line, _| {
+            engine.process()?.ask(request, allowed, watch, |line, _| {
                 if is_refusal(line) {
                     return Some(Err(refused(line)));
                 }
                 swap2_in(line, stones, size, rule)
             })
-        });
+        };
+        let mut outcome = ask(self);
         self.after(&outcome);
-        outcome
-    }
-
-    /// Analyses a position: the watch hears up to so many lines of play, again and again, and the best move is returned. Several lines
-    /// need Yixin's commands; a program without them is asked for its move, and its lines are heard as far as it says any.
-    ///
-    /// # Errors
-    /// As for [`choose`](Self::choose).
-    pub fn analyse(
-        &mut self,
-        position: &Position,
-        lines: usize,
-        limits: &MoveLimits,
-        watch: &mut dyn Watch,
-    ) -> Result<Point, EngineFault> {
-        let (detail, request) = match self.program.protocol {
-            ProtocolKind::Yixin if lines > 1 => {
-                (BLOCKS_AND_REALTIME, requests::best_lines(position, lines))
-            }
-            ProtocolKind::Yixin => (BLOCKS_AND_REALTIME, requests::next_move(position, None)),
-            ProtocolKind::Gomocup => (BLOCKS, requests::next_move(position, None)),
-        };
-        let mut reader = AnalysisWatch {
-            reader: AnalysisReader::of(position),
-            watch,
-        };
-        let outcome = self
-            .ready(position, limits, detail, &mut reader)
-            .and_then(|()| self.ask_for_move(request, position, limits, &mut reader));
-        if let Some(unfinished) = reader.reader.finish() {
-            watch.line(&unfinished);
+        let is_refused = matches!(outcome, Err(EngineFault::Refused { .. }));
+        if is_refused && !stones.is_empty() && !self.habits.wants_owners {
+            // Rapfi reads these stones as those of a position.
+            self.habits.wants_owners = true;
+            let again = ask(self);
+            self.after(&again);
+            self.habits.wants_owners = again.is_ok();
+            outcome = again.or(outcome);
         }
-        self.after(&outcome);
         outcome
     }
 
@@ -178,8 +188,9 @@ impl ExternalEngine {
         mut wanted: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, EngineFault> {
         self.game.position = None;
+        let request = format!("{command}\r\n");
         let process = self.process()?;
-        let outcome = process.ask(format!("{command}\r\n"), Some(allowed), watch, |line, _| {
+        let outcome = process.ask(request, Some(allowed), watch, |line, _| {
             if is_refusal(line) {
                 return Some(Err(refused(line)));
             }
@@ -201,7 +212,7 @@ impl ExternalEngine {
         limits: &MoveLimits,
         watch: &mut dyn Watch,
     ) -> Result<(), EngineFault> {
-        let outcome = self.ready(position, limits, NO_DETAIL, watch);
+        let outcome = self.ready(position, limits, Detail::None, watch);
         self.after(&outcome);
         outcome
     }
@@ -211,15 +222,68 @@ impl ExternalEngine {
         self.process.is_some()
     }
 
+    /// Answers a question; one that the program refuses because it has kept the stones of another position is asked again.
+    fn answer(
+        &mut self,
+        question: &Question<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<Point, EngineFault> {
+        let outcome = self.answer_once(question, watch);
+        let may_have_kept_stones = self.game.has_position && !self.habits.keeps_stones;
+        self.after(&outcome);
+        if may_have_kept_stones && matches!(outcome, Err(EngineFault::Refused { .. })) {
+            self.habits.keeps_stones = true;
+            let again = self.answer_once(question, watch);
+            self.after(&again);
+            self.habits.keeps_stones = again.is_ok();
+            return again.or(outcome);
+        }
+        outcome
+    }
+
+    fn answer_once(
+        &mut self,
+        question: &Question<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<Point, EngineFault> {
+        let Question {
+            position,
+            limits,
+            detail,
+            lines,
+        } = *question;
+        self.ready(position, limits, detail, watch)?;
+        let known = self.game.position.take();
+        let whole = match lines {
+            Some(lines) => Some(requests::best_lines(position, lines)),
+            None if known.is_none_or(|known| !requests::follows(position, &known)) => {
+                Some(requests::whole(position))
+            }
+            None => None,
+        };
+        if whole.is_some() && self.habits.keeps_stones && self.game.has_position {
+            self.begin(position, watch)?;
+            self.ready(position, limits, detail, watch)?;
+        }
+        let request = whole.unwrap_or_else(|| requests::last_move(position));
+        let was_told = std::mem::replace(&mut self.game.has_position, true);
+        let answer = self.ask_for_move(&request, position, limits, watch);
+        if matches!(answer, Err(EngineFault::Refused { .. })) {
+            self.game.has_position = was_told;
+        }
+        answer
+    }
+
     /// Starts the program if it does not run, and tells it the rule, the size and the limits where they have changed.
     fn ready(
         &mut self,
         position: &Position,
         limits: &MoveLimits,
-        detail: u8,
+        detail: Detail,
         watch: &mut dyn Watch,
     ) -> Result<(), EngineFault> {
-        if self.process.is_none() || self.game.board != Some((position.rule(), position.size())) {
+        let board = (position.rule(), position.size());
+        if self.process.is_none() || self.game.board != Some(board) {
             self.begin(position, watch)?;
         }
         let settings = Settings::of(limits, detail, self.game.settings);
@@ -234,12 +298,13 @@ impl ExternalEngine {
     fn begin(&mut self, start: &Position, watch: &mut dyn Watch) -> Result<(), EngineFault> {
         let (rule, size) = (start.rule(), start.size());
         self.game = Game::default();
-        if self.process.is_none() {
-            self.process = Some(Process::start(&self.program)?);
-        }
+        let process = match self.process.take() {
+            Some(process) => process,
+            None => Process::start(&self.program)?,
+        };
+        let process = self.process.insert(process);
         let request = requests::start(&self.program, rule, size);
         let is_ok = |line: &str| line.eq_ignore_ascii_case("OK").then_some(Ok(()));
-        let process = self.process()?;
         let mut begun = process.ask(request, Some(START_TIME), watch, |line, _| {
             is_ok(line).or_else(|| is_refusal(line).then(|| Err(refused(line))))
         });
@@ -268,38 +333,36 @@ impl ExternalEngine {
     /// not answer ABOUT goes on without.
     fn apply(&mut self, settings: Settings, watch: &mut dyn Watch) -> Result<(), EngineFault> {
         let request = settings.text(self.game.settings) + "ABOUT\r\n";
-        let answered = self
-            .process()?
-            .ask(request, Some(SETTINGS_TIME), watch, |line, watch| {
-                if is_remark(line) {
-                    return None;
-                }
-                watch.message(&quoted(line));
-                Some(Ok(is_refusal(line)))
-            });
-        match answered {
-            // An error may be about a setting, and the answer to ABOUT may still come.
-            Ok(true) => {
-                let more = self.process()?.listen(Some(AFTER_ERROR), watch, |line, _| {
-                    (!is_remark(line) && !is_refusal(line)).then_some(Ok(()))
-                });
-                allow_silence(more)
+        let process = self.process()?;
+        let mut answered = process.ask(request, Some(SETTINGS_TIME), watch, |line, watch| {
+            if is_refusal(line) {
+                watch.message(line);
+                return Some(Ok(true));
             }
-            answered => allow_silence(answered.map(drop)),
+            (!is_remark(line)).then_some(Ok(false))
+        });
+        if answered == Ok(true) {
+            // The error may be about a setting, and the answer to ABOUT may still come.
+            answered = process.listen(Some(AFTER_ERROR), watch, |line, _| {
+                (!is_remark(line) && !is_refusal(line)).then_some(Ok(false))
+            });
+        }
+        match answered {
+            Ok(_) | Err(EngineFault::OutOfTime { .. }) => Ok(()),
+            Err(fault) => Err(fault),
         }
     }
 
     /// Sends a request whose answer is a move in a position.
     fn ask_for_move(
         &mut self,
-        request: String,
+        request: &str,
         position: &Position,
         limits: &MoveLimits,
         watch: &mut dyn Watch,
     ) -> Result<Point, EngineFault> {
         let size = position.size();
-        let request = time_left(limits) + &request;
-        self.game.position = None;
+        let request = time_left(limits) + request;
         let allowed = limits.allowed();
         let last = self.game.answer.take();
         let mut repeated = None;
@@ -350,82 +413,6 @@ impl ExternalEngine {
     }
 
     fn process(&mut self) -> Result<&mut Process, EngineFault> {
-        (self.process.as_mut()).ok_or(EngineFault::Exited(crate::Exit::Unknown))
-    }
-}
-
-impl Settings {
-    /// The settings as the program is told them; those that only some programs know are left out until they are used.
-    fn text(&self, before: Option<Self>) -> String {
-        let Self {
-            turn,
-            whole,
-            nodes,
-            detail,
-        } = self;
-        let mut text = format!("INFO timeout_turn {turn}\r\nINFO timeout_match {whole}\r\n");
-        if *nodes > 0 || before.is_some_and(|before| before.nodes > 0) {
-            text += &format!("INFO max_node {nodes}\r\n");
-        }
-        if *detail > 0 || before.is_some_and(|before| before.detail > 0) {
-            text += &format!("INFO show_detail {detail}\r\n");
-        }
-        text + &format!("INFO time_left {NO_LIMIT}\r\n")
-    }
-
-    /// The limits as they are sent; `before` are those of the game so far.
-    fn of(limits: &MoveLimits, detail: u8, before: Option<Self>) -> Self {
-        let left = limits.left.map(|left| left.as_millis());
-        // The clock for the whole game is what was left of it at the first move.
-        let before = before.map_or(0, |before| before.whole);
-        let whole = left.map_or(0, |left| if before > 0 { before } else { left });
-        let turn = limits.turn.map(|turn| turn.as_millis());
-        Self {
-            turn: turn.unwrap_or(if whole > 0 { whole } else { NO_TURN_LIMIT }),
-            whole,
-            nodes: limits.nodes.unwrap_or(0),
-            detail,
-        }
-    }
-}
-
-/// Hears what a program says of a position, and passes on the rest.
-struct AnalysisWatch<'a> {
-    reader: AnalysisReader<'a>,
-    watch: &'a mut dyn Watch,
-}
-
-impl Watch for AnalysisWatch<'_> {
-    fn is_stopped(&self) -> bool {
-        self.watch.is_stopped()
-    }
-
-    fn message(&mut self, line: &str) {
-        match self.reader.read(line) {
-            Read::Line(found) => self.watch.line(&found),
-            Read::Part => {}
-            Read::Other | Read::Odd => self.watch.message(line),
-        }
-    }
-}
-
-/// What is left on the clock, where there is one. Some programs keep ten seconds of it back, so no other time may stand here.
-fn time_left(limits: &MoveLimits) -> String {
-    (limits.left).map_or(String::new(), |left| {
-        format!("INFO time_left {}\r\n", left.as_millis())
-    })
-}
-
-fn refused(line: &str) -> EngineFault {
-    EngineFault::Refused {
-        answer: quoted(line),
-    }
-}
-
-/// No answer is no fault.
-fn allow_silence(answered: Result<(), EngineFault>) -> Result<(), EngineFault> {
-    match answered {
-        Err(EngineFault::OutOfTime { .. }) => Ok(()),
-        other => other,
+        (self.process.as_mut()).ok_or(EngineFault::Exited(Exit::Unknown))
     }
 }

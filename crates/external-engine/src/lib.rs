@@ -5,24 +5,24 @@
 //! [`EngineFault`]. [`check`](check::check) finds out what a program can do.
 
 mod analysis;
-mod analysis_reader;
-mod analysis_words;
 mod answer;
 pub mod check;
 mod engine;
 mod fault;
 pub mod guard;
 mod limits;
+mod line;
 mod output;
 mod process;
 mod program;
 mod requests;
+mod settings;
 mod watch;
 
-pub use analysis::{EngineLine, Score};
 pub use answer::Swap2Answer;
 pub use engine::ExternalEngine;
 pub use fault::{EngineFault, Exit};
 pub use limits::MoveLimits;
+pub use line::{EngineLine, Score};
 pub use program::{EngineProgram, ProtocolKind, Runner, wine};
 pub use watch::{NoWatch, Watch};

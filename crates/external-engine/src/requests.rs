@@ -40,22 +40,27 @@ pub fn start(program: &EngineProgram, rule: Rule, size: BoardSize) -> String {
     text
 }
 
-/// Asks for a move. `known` is the position that the program has.
-pub fn next_move(position: &Position, known: Option<&Position>) -> String {
+/// Asks for a move in any position.
+pub fn whole(position: &Position) -> String {
     if position.board().stones() == 0 {
         return "BEGIN\r\n".to_owned();
     }
-    match (position.last_turn(), known) {
-        (Some(Move::Stone(point)), Some(known)) if follows(position, known) => {
+    board("BOARD", position)
+}
+
+/// Asks for a move after the last one, where the program knows all others.
+pub fn last_move(position: &Position) -> String {
+    match position.last_turn() {
+        Some(Move::Stone(point)) => {
             format!("TURN {}\r\n", Coordinates::of(point, position.size()))
         }
-        _ => board("BOARD", position),
+        _ => whole(position),
     }
 }
 
-/// Whether a position is another one and one more move.
-fn follows(position: &Position, known: &Position) -> bool {
-    if position.ply() != known.ply() + 1 {
+/// Whether a position is another one and one more stone.
+pub fn follows(position: &Position, known: &Position) -> bool {
+    if position.ply() != known.ply() + 1 || position.last_turn() == Some(Move::Pass) {
         return false;
     }
     let mut before = position.clone();
@@ -64,7 +69,7 @@ fn follows(position: &Position, known: &Position) -> bool {
 }
 
 /// A position with all its stones, in the order of play.
-pub fn board(command: &str, position: &Position) -> String {
+fn board(command: &str, position: &Position) -> String {
     let mut text = format!("{command}\r\n");
     for (point, side) in position.stones() {
         let whose = if side == position.side_to_move() {
@@ -84,9 +89,18 @@ pub fn best_lines(position: &Position, lines: usize) -> String {
     board("YXBOARD", position) + &format!("YXNBEST {lines}\r\n")
 }
 
-/// Asks what to do in a swap2 opening.
-pub fn swap2(stones: &[Point], size: BoardSize) -> String {
-    let lines = (stones.iter()).map(|&point| format!("{}\r\n", Coordinates::of(point, size)));
+/// Asks what to do in a swap2 opening. By the protocol the stones have no owners; with them, those of the side to move are the
+/// program's own.
+pub fn swap2(stones: &[Point], size: BoardSize, with_owners: bool) -> String {
+    let lines = stones.iter().enumerate().map(|(number, &point)| {
+        let at = Coordinates::of(point, size);
+        let is_own = (stones.len() - number).is_multiple_of(2);
+        match (with_owners, is_own) {
+            (false, _) => format!("{at}\r\n"),
+            (true, true) => format!("{at},1\r\n"),
+            (true, false) => format!("{at},2\r\n"),
+        }
+    });
     format!("SWAP2BOARD\r\n{}DONE\r\n", lines.collect::<String>())
 }
 
@@ -105,19 +119,27 @@ mod tests {
     #[test]
     fn a_program_is_told_the_last_move_only_if_it_knows_all_others() {
         let known = position("h8 i9");
-        assert_eq!(next_move(&position(""), None), "BEGIN\r\n");
-        assert_eq!(
-            next_move(&position("h8 i9 g7"), Some(&known)),
-            "TURN 6,8\r\n"
-        );
-        let whole = "BOARD\r\n7,7,2\r\n8,6,1\r\n6,8,2\r\nDONE\r\n";
-        assert_eq!(next_move(&position("h8 i9 g7"), None), whole);
+        assert_eq!(whole(&position("")), "BEGIN\r\n");
+        let next = position("h8 i9 g7");
+        assert!(follows(&next, &known) && !follows(&known, &next));
+        assert_eq!(last_move(&next), "TURN 6,8\r\n");
+        let all = "BOARD\r\n7,7,2\r\n8,6,1\r\n6,8,2\r\nDONE\r\n";
+        assert_eq!(whole(&next), all);
     }
 
     #[test]
     fn bug_after_undo_and_other_moves_a_program_was_told_the_last_one_alone() {
-        let known = position("h8 i9");
-        let other = next_move(&position("h8 h9 g7"), Some(&known));
-        assert_eq!(other, "BOARD\r\n7,7,2\r\n7,6,1\r\n6,8,2\r\nDONE\r\n");
+        assert!(!follows(&position("h8 h9 g7"), &position("h8 i9")));
+    }
+
+    #[test]
+    fn the_stones_of_swap2_have_owners_where_they_are_wanted() {
+        let stones = ["h8", "i8", "j6"].map(|word| word.parse().unwrap());
+        let swap2 = |with_owners| swap2(&stones, BoardSize::DEFAULT, with_owners);
+        assert_eq!(swap2(false), "SWAP2BOARD\r\n7,7\r\n8,7\r\n9,9\r\nDONE\r\n");
+        assert_eq!(
+            swap2(true),
+            "SWAP2BOARD\r\n7,7,2\r\n8,7,1\r\n9,9,2\r\nDONE\r\n"
+        );
     }
 }

@@ -255,6 +255,8 @@ fn swap2_goes_by_its_command() {
     assert_eq!(ask("places-two", three), Ok(two));
     assert_eq!(ask("bad-swap2", three).unwrap_err().kind(), "not-swap2");
     assert_eq!(ask("plain", "").unwrap_err().kind(), "refused");
+    // Rapfi.
+    assert_eq!(ask("wants-owners", three), Ok(Swap2Answer::Swap));
 }
 
 #[test]
@@ -297,5 +299,17 @@ fn one_program_goes_through_rules_sizes_and_undo() {
             .choose(&position, &limits(1000), &mut NoWatch)
             .unwrap();
         position.play(point).unwrap();
+    }
+}
+
+#[test]
+fn a_program_that_keeps_the_stones_of_another_position_begins_a_game_for_each() {
+    let mut engine = engine("keeps-stones");
+    for moves in ["h8", "a1 h8", "h8 i9 j10", "h8"] {
+        let position = position(Rule::Freestyle, moves);
+        let point = engine
+            .choose(&position, &limits(1000), &mut NoWatch)
+            .unwrap();
+        assert_ne!(point, self::point("a15"), "{moves}");
     }
 }

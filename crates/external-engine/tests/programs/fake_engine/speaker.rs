@@ -98,6 +98,12 @@ impl Speaker {
                     self.stones.push((point, false));
                     self.answer();
                 }
+                "BOARD" if self.is("keeps-stones") && !self.stones.is_empty() => {
+                    self.read_stones();
+                    say("ERROR opponent's move [7,7]");
+                    pause(50);
+                    say("0,0");
+                }
                 "BOARD" => {
                     self.read_stones();
                     self.answer();
@@ -317,8 +323,13 @@ impl Speaker {
 
     fn swap2(&mut self) {
         let mut stones = 0;
-        while self.lines.recv().is_ok_and(|line| line != "DONE") {
+        while let Ok(line) = self.lines.recv()
+            && line != "DONE"
+        {
             stones += 1;
+            if self.is("wants-owners") && line.split(',').count() != 3 {
+                say("ERROR Color is not a valid value");
+            }
         }
         say(match (self.way.as_str(), stones) {
             (_, 0) => "7,7 8,7 9,9",

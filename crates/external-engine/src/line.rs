@@ -1,4 +1,4 @@
-//! What a program has found in a position.
+//! A line of play that a program has found.
 
 use narabe_rules::Point;
 

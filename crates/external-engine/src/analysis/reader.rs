@@ -1,11 +1,13 @@
-//! Reads lines of analysis: the blocks `INFO PV` and the realtime lines that Yixin-Board shows, and Rapfi's lines `MESSAGE Depth`.
+//! Reads lines of analysis: the blocks `INFO PV` and the realtime lines that Yixin-Board shows, and the texts of Rapfi and Embryo.
 //!
 //! A line that belongs to these and cannot be read is handed back to be shown, and the rest is kept.
 
-use narabe_rules::Position;
+use narabe_rules::{Point, Position};
 
-use crate::EngineLine;
-use crate::analysis_words::{from_the_top, is_rank, legal, numbers, rank, score, win_rate};
+use super::notation::{Notation, plain_moves};
+use super::text::{self, Text, TextLine};
+use super::words::{score, win_rate};
+use crate::line::EngineLine;
 
 /// Keys of a block that say nothing which is kept.
 const UNUSED: [&str; 8] = [
@@ -24,12 +26,23 @@ const MARKS: [&str; 5] = ["POS", "DONE", "LOSE", "LOST", "REFRESH"];
 /// Reads the lines of one request.
 pub struct AnalysisReader<'a> {
     position: &'a Position,
+    notation: Notation,
+    /// The fullest lines that have come: those that say less only repeat them.
+    source: Source,
     /// The block that has begun.
     block: Option<EngineLine>,
-    /// What the realtime lines have said of the best move.
-    realtime: EngineLine,
-    /// Whether there are blocks: then the lines of text only repeat them.
-    has_blocks: bool,
+    /// What the realtime lines have said of the best move, and its words.
+    realtime: TextLine,
+    /// The last text of each rank, with how many of its moves could be read.
+    texts: Vec<(TextLine, usize)>,
+}
+
+/// Where lines come from, the fullest last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Source {
+    Realtime,
+    Text,
+    Block,
 }
 
 /// What a line of a program is.
@@ -37,7 +50,7 @@ pub struct AnalysisReader<'a> {
 pub enum Read {
     /// No analysis.
     Other,
-    /// A part of it that completes nothing yet.
+    /// A part of it that completes nothing yet, or says nothing new.
     Part,
     /// A line of play.
     Line(EngineLine),
@@ -47,12 +60,18 @@ pub enum Read {
 
 impl<'a> AnalysisReader<'a> {
     /// Reads what is said about a position.
-    pub fn of(position: &'a Position) -> Self {
+    pub fn of(position: &'a Position, notation: Notation) -> Self {
+        let realtime = TextLine {
+            line: EngineLine::default(),
+            words: Vec::new(),
+        };
         Self {
             position,
+            notation,
+            source: Source::Realtime,
             block: None,
-            realtime: EngineLine::default(),
-            has_blocks: false,
+            realtime,
+            texts: Vec::new(),
         }
     }
 
@@ -72,26 +91,42 @@ impl<'a> AnalysisReader<'a> {
             [word, kind, rest @ ..] if word.eq_ignore_ascii_case("REALTIME") => {
                 self.realtime(&kind.to_ascii_uppercase(), rest)
             }
-            [word, ..] if word.eq_ignore_ascii_case("Depth") || is_rank(word) => {
-                if self.has_blocks {
-                    Read::Part
-                } else {
-                    self.text(&words)
-                }
-            }
-            _ => Read::Other,
+            _ => self.text(&words),
         }
     }
 
-    /// What a block has said that was not finished.
-    pub fn finish(&mut self) -> Option<EngineLine> {
-        self.block.take()
+    /// Ends with the answer, if there was one. What was said and not finished, and lines whose moves the answer has made
+    /// readable, are returned with what is known now of the program's notation.
+    pub fn finish(mut self, answer: Option<Point>) -> (Vec<EngineLine>, Notation) {
+        let size = self.position.size();
+        if let Some(answer) = answer {
+            let best = self.texts.iter().find(|(text, _)| text.line.rank == 0);
+            if let Some(word) = best.and_then(|(text, _)| text.words.first()) {
+                self.notation.learn_text(word, answer, size);
+            }
+            if let Some(word) = self.realtime.words.first() {
+                self.notation.learn_pair(word, answer, size);
+            }
+        }
+        let mut lines: Vec<EngineLine> = self.block.take().into_iter().collect();
+        if self.source == Source::Text {
+            for (text, known) in &self.texts {
+                let moves = self.notation.text_moves(&text.words, self.position);
+                if moves.points.len() > *known {
+                    lines.push(EngineLine {
+                        moves: moves.points,
+                        ..text.line.clone()
+                    });
+                }
+            }
+        }
+        (lines, self.notation)
     }
 
     fn info(&mut self, key: &str, values: &[&str]) -> Read {
         let value = values.first().copied().unwrap_or_default();
         if key == "PV" {
-            self.has_blocks = true;
+            self.source = Source::Block;
             if value.eq_ignore_ascii_case("DONE") {
                 return self.block.take().map_or(Read::Odd, Read::Line);
             }
@@ -116,14 +151,13 @@ impl<'a> AnalysisReader<'a> {
             "EVAL" => set(&mut block.score, score(value)),
             "WINRATE" => set(&mut block.win_rate, win_rate(value)),
             "BESTLINE" => {
-                let (moves, all) = legal(
-                    self.position,
-                    values
-                        .iter()
-                        .map(|word| numbers(word, self.position.size())),
-                );
-                block.moves = moves;
-                if all { Read::Part } else { Read::Odd }
+                let moves = plain_moves(&owned(values), self.position);
+                block.moves = moves.points;
+                if moves.is_clean {
+                    Read::Part
+                } else {
+                    Read::Odd
+                }
             }
             _ if UNUSED.contains(&key) => Read::Part,
             _ => Read::Other,
@@ -137,80 +171,64 @@ impl<'a> AnalysisReader<'a> {
     }
 
     fn realtime(&mut self, kind: &str, values: &[&str]) -> Read {
-        let size = self.position.size();
         let value = values.first().copied().unwrap_or_default();
-        let read = match kind {
+        match kind {
             "BEST" => {
-                let (moves, all) = legal(
-                    self.position,
-                    values.iter().take(1).map(|word| numbers(word, size)),
-                );
-                if all && !moves.is_empty() {
-                    self.realtime = EngineLine {
-                        moves,
-                        ..EngineLine::default()
-                    };
-                    Read::Part
-                } else {
-                    Read::Odd
-                }
+                self.realtime = TextLine {
+                    line: EngineLine::default(),
+                    words: owned(&values[..values.len().min(1)]),
+                };
             }
-            "VAL" => set(&mut self.realtime.score, score(value)),
-            "PV" => {
-                let (moves, all) =
-                    legal(self.position, values.iter().map(|word| numbers(word, size)));
-                if !moves.is_empty() {
-                    self.realtime.moves = moves;
-                }
-                if all { Read::Part } else { Read::Odd }
-            }
+            "VAL" => match score(value) {
+                Some(score) => self.realtime.line.score = Some(score),
+                None => return Read::Odd,
+            },
+            "PV" => self.realtime.words = owned(values),
             _ if MARKS.contains(&kind) => return Read::Part,
             _ => return Read::Other,
-        };
-        if read == Read::Part {
-            Read::Line(self.realtime.clone())
-        } else {
-            read
         }
+        let moves = (self.notation).pair_moves(&self.realtime.words, self.position);
+        if !moves.is_clean {
+            return Read::Odd;
+        }
+        let line = EngineLine {
+            moves: moves.points,
+            ..self.realtime.line.clone()
+        };
+        let says_nothing = line == EngineLine::default();
+        if self.source > Source::Realtime || says_nothing {
+            return Read::Part;
+        }
+        Read::Line(line)
     }
 
-    /// `Depth 3-4 | Eval -105 | Time 0ms | J6 J8`, and `(2) -105 | 3-4 | J6 J8` of several lines.
-    fn text(&self, words: &[&str]) -> Read {
-        let text = words.join(" ");
-        let mut parts = text.split('|').map(str::trim);
-        let (Some(first), Some(second)) = (parts.next(), parts.next()) else {
-            return Read::Odd;
+    fn text(&mut self, words: &[&str]) -> Read {
+        let text = match text::read(words) {
+            Text::Other => return Read::Other,
+            Text::Odd => return Read::Odd,
+            Text::Bound => return Read::Part,
+            Text::Line(text) => text,
         };
-        let (rank, depths, value) = match first.split_once(' ') {
-            Some((word, depths)) if word.eq_ignore_ascii_case("Depth") => {
-                (Some(0), depths, second.rsplit(' ').next())
-            }
-            Some((word, value)) => (rank(word), second, value.split(' ').next()),
-            None => (None, "", None),
-        };
-        let (depth, selective) = depths.split_once('-').unwrap_or((depths, ""));
-        let (Some(rank), Ok(depth), Some(score)) = (rank, depth.parse(), value.and_then(score))
-        else {
-            return Read::Odd;
-        };
-        let last = parts.next_back().unwrap_or_default();
-        let size = self.position.size();
-        let (moves, all) = legal(
-            self.position,
-            last.split_whitespace().map(|word| from_the_top(word, size)),
-        );
-        if !all && moves.is_empty() {
+        let moves = self.notation.text_moves(&text.words, self.position);
+        if !moves.is_clean && moves.points.is_empty() {
             return Read::Odd;
         }
-        Read::Line(EngineLine {
-            rank,
-            depth: Some(depth),
-            selective_depth: selective.parse().ok(),
-            score: Some(score),
-            moves,
-            ..EngineLine::default()
-        })
+        self.source = self.source.max(Source::Text);
+        let line = EngineLine {
+            moves: moves.points,
+            ..text.line.clone()
+        };
+        self.texts.retain(|(other, _)| other.line.rank != line.rank);
+        self.texts.push((text, line.moves.len()));
+        if self.source > Source::Text {
+            return Read::Part;
+        }
+        Read::Line(line)
     }
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
 }
 
 fn set<T>(place: &mut Option<T>, value: Option<T>) -> Read {
@@ -226,7 +244,7 @@ mod tests {
     use narabe_rules::{BoardSize, Point, Rule};
 
     use super::*;
-    use crate::Score;
+    use crate::line::Score;
 
     fn position() -> Position {
         let mut position = Position::new(Rule::Renju, BoardSize::DEFAULT);
@@ -242,8 +260,16 @@ mod tests {
 
     /// Reads lines and returns those of play, and those that cannot be read.
     fn read(lines: &[&str]) -> (Vec<EngineLine>, Vec<String>) {
+        read_with(Notation::default(), lines, None).0
+    }
+
+    fn read_with(
+        notation: Notation,
+        lines: &[&str],
+        answer: Option<&str>,
+    ) -> ((Vec<EngineLine>, Vec<String>), Notation) {
         let position = position();
-        let mut reader = AnalysisReader::of(&position);
+        let mut reader = AnalysisReader::of(&position, notation);
         let (mut found, mut odd) = (Vec::new(), Vec::new());
         for line in lines {
             match reader.read(line) {
@@ -252,8 +278,10 @@ mod tests {
                 Read::Part | Read::Other => {}
             }
         }
-        found.extend(reader.finish());
-        (found, odd)
+        let answer = answer.map(|point| point.parse().unwrap());
+        let (rest, notation) = reader.finish(answer);
+        found.extend(rest);
+        ((found, odd), notation)
     }
 
     #[test]
@@ -300,7 +328,7 @@ mod tests {
             "MESSAGE Depth x | Eval",
             "MESSAGE REALTIME BEST 40,40",
         ]);
-        assert_eq!(odd.len(), 7, "{odd:?}");
+        assert_eq!(odd.len(), 8, "{odd:?}");
         let line = EngineLine {
             score: Some(Score::Win(Some(5))),
             moves: points(&["j10"]),
@@ -328,32 +356,58 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_read_where_there_are_no_blocks() {
-        let (found, odd) = read(&[
+    fn the_moves_of_texts_are_read_once_an_answer_has_shown_how() {
+        let lines = [
             "MESSAGE Depth 3-4 | Eval -M12 | Time 0ms | J6 J8 H6",
             "MESSAGE (2) 17 | 5-9 | J6",
             "MESSAGE Speed 12K | Depth 3-4 | Eval 5 | Node 12K | Time 1s",
-        ]);
+        ];
+        let ((found, odd), notation) = read_with(Notation::default(), &lines, Some("j10"));
         assert_eq!(odd, Vec::<String>::new());
-        assert_eq!(found.len(), 2);
+        let moves: Vec<_> = found.iter().map(|line| line.moves.clone()).collect();
+        let first = points(&["j10"]);
+        assert_eq!(moves, [vec![], vec![], first.clone(), first]);
         assert_eq!(found[0].score, Some(Score::Loss(Some(12))));
-        assert_eq!(found[0].moves, points(&["j10", "j8", "h10"]));
         assert_eq!((found[1].rank, found[1].depth), (1, Some(5)));
         assert_eq!(found[1].score, Some(Score::Value(17)));
+        // A second answer tells the rest, and the next lines are read at once.
+        let (_, notation) = read_with(notation, &["MESSAGE depth 1 ev 5 pv A1"], Some("a15"));
+        let ((found, _), _) = read_with(notation, &lines[..1], None);
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].moves, points(&["j10", "j8", "h10"]));
     }
 
     #[test]
-    fn realtime_lines_are_the_best_move_so_far() {
+    fn texts_with_keys_are_lines_and_their_bounds_are_none() {
+        let lines = [
+            "MESSAGE depth 5-8 multipv 2 ev 36 n 13k n/ms 346 tm 8 pv i6 g8",
+            "MESSAGE depth 6-8 multipv 2 ev -M0 upperbound n 14k n/ms 346 tm 8 pv i6",
+            "MESSAGE REALTIME BEST 9,8",
+            "MESSAGE depth x ev 1 pv h7",
+        ];
+        let ((found, odd), _) = read_with(Notation::default(), &lines, None);
+        assert_eq!((found.len(), odd.len()), (1, 1), "{found:?} {odd:?}");
+        assert_eq!((found[0].rank, found[0].nodes), (1, Some(13_000)));
+        assert_eq!(found[0].selective_depth, Some(8));
+    }
+
+    #[test]
+    fn realtime_lines_are_the_best_move_so_far_until_fuller_ones_come() {
         let (found, odd) = read(&[
             "MESSAGE REALTIME POS 9,5",
-            "MESSAGE REALTIME BEST 9,5",
+            "MESSAGE REALTIME BEST 9,9",
             "MESSAGE REALTIME VAL 30",
-            "MESSAGE REALTIME PV 9,5 9,7",
+            "MESSAGE REALTIME PV 9,9 10,10",
             "MESSAGE REALTIME REFRESH",
+            "INFO PV 0",
+            "INFO EVAL 31",
+            "INFO PV DONE",
+            "MESSAGE REALTIME BEST 9,9",
         ]);
         assert_eq!(odd, Vec::<String>::new());
-        assert_eq!(found.len(), 3);
+        assert_eq!(found.len(), 4, "{found:?}");
         assert_eq!(found[2].score, Some(Score::Value(30)));
-        assert_eq!(found[2].moves, points(&["j10", "j8"]));
+        assert_eq!(found[2].moves, points(&["j6", "k5"]));
+        assert_eq!(found[3].score, Some(Score::Value(31)));
     }
 }
