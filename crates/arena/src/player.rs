@@ -1,125 +1,60 @@
-//! The players of the arena.
+//! What a player of the arena is, whoever it is.
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
-use narabe_engine_core::classic::Classic;
-use narabe_engine_core::level::LevelPlayer;
-use narabe_engine_core::{Engine, Limits, Setup, SystemClock};
-use narabe_rules::{PlayError, Point, Position};
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-
-use narabe_external_engine::{EngineFault, ExternalEngine, MoveLimits, NoWatch};
+use narabe_rules::{Point, Position};
 
 use crate::ErrorText;
+use crate::evaluation::Evaluation;
 
 /// Chooses moves in a game.
-pub trait Player {
+pub trait Player: Send {
     /// Starts a new game from this position.
     ///
     /// # Errors
     /// When the player cannot take part.
-    fn new_game(&mut self, start: &Position, seed: u64) -> Result<(), ErrorText>;
+    fn new_game(&mut self, start: &Position, seed: u64) -> Result<(), Fault>;
+
     /// Chooses a move.
     ///
     /// # Errors
     /// When the player has no move, fails, or is out of time.
-    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText>;
+    fn choose(&mut self, position: &Position, turn: &Turn<'_>) -> Result<Choice, Fault>;
 }
 
-pub struct ClassicPlayer {
-    pub classic: Classic,
-    pub rng: StdRng,
+/// What a player is told when it is its turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn<'a> {
+    /// What is left on its clock; none without one.
+    pub left: Option<Duration>,
+    /// The answer is no longer wanted: the tournament has been stopped.
+    pub stop: &'a AtomicBool,
 }
 
-impl Player for ClassicPlayer {
-    fn new_game(&mut self, _start: &Position, seed: u64) -> Result<(), ErrorText> {
-        self.rng = StdRng::seed_from_u64(seed);
-        Ok(())
-    }
-
-    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
-        self.classic
-            .choose(position, &mut self.rng)
-            .ok_or_else(|| "the board is full".to_owned())
-    }
+/// A move, with what the player thinks of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// Where the stone goes.
+    pub point: Point,
+    /// The evaluation, if the player tells one.
+    pub evaluation: Option<Evaluation>,
 }
 
-/// A level, with the random numbers of a seed.
-pub struct SeededLevel {
-    pub player: LevelPlayer,
-    pub limits: Limits,
-    pub rng: StdRng,
-}
-
-impl Player for SeededLevel {
-    fn new_game(&mut self, _start: &Position, seed: u64) -> Result<(), ErrorText> {
-        self.player.new_game();
-        self.rng = StdRng::seed_from_u64(seed);
-        Ok(())
-    }
-
-    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
-        let clock = SystemClock::start();
-        self.player
-            .choose(
-                &Setup::from(position),
-                &self.limits,
-                &clock,
-                &AtomicBool::new(false),
-                &mut self.rng,
-                |_| (),
-            )
-            .ok_or_else(|| "the board is full".to_owned())
+impl From<Point> for Choice {
+    fn from(point: Point) -> Self {
+        let evaluation = None;
+        Self { point, evaluation }
     }
 }
 
-/// The engine within limits.
-pub struct EnginePlayer {
-    pub engine: Engine,
-    pub limits: Limits,
-}
-
-impl Player for EnginePlayer {
-    fn new_game(&mut self, _start: &Position, _seed: u64) -> Result<(), ErrorText> {
-        self.engine.clear();
-        Ok(())
-    }
-
-    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
-        let clock = SystemClock::start();
-        self.engine
-            .think(
-                &Setup::from(position),
-                &self.limits,
-                &clock,
-                &AtomicBool::new(false),
-                |_| (),
-            )
-            .map(|report| report.best_move())
-            .ok_or_else(|| "the board is full".to_owned())
-    }
-}
-
-/// An external program within limits.
-pub struct ExternalPlayer {
-    pub engine: ExternalEngine,
-    pub limits: MoveLimits,
-}
-
-impl Player for ExternalPlayer {
-    fn new_game(&mut self, start: &Position, _seed: u64) -> Result<(), ErrorText> {
-        (self.engine.new_game(start)).map_err(|fault| fault.to_string())
-    }
-
-    fn choose(&mut self, position: &Position) -> Result<Point, ErrorText> {
-        match self.engine.choose(position, &self.limits, &mut NoWatch) {
-            // A foul loses by the rules.
-            Err(EngineFault::Illegal {
-                point,
-                why: PlayError::Forbidden { .. },
-            }) => Ok(point),
-            chosen => chosen.map_err(|fault| fault.to_string()),
-        }
-    }
+/// Why a player has no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Its time is over.
+    Time(ErrorText),
+    /// It has failed otherwise.
+    Failed(ErrorText),
+    /// It has been stopped.
+    Stopped,
 }

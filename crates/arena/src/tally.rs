@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use narabe_rules::Side;
+use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::game::Game;
+use crate::game::Forfeit;
 
 /// Standard errors on each side of a 95 % interval.
 pub const CONFIDENCE: f64 = 1.96;
 
 /// Games from the first player's side.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// Games won.
     pub wins: u32,
@@ -19,39 +19,70 @@ pub struct Tally {
     pub draws: u32,
     /// Games lost.
     pub losses: u32,
-    /// Games that each player lost by an illegal move, a crash or on time.
+    /// Games that each player lost on time.
+    pub time_losses: [u32; 2],
+    /// Games that each player lost by a crash, an illegal move or a breach of the protocol.
     pub faults: [u32; 2],
-    /// What the last such fault was.
-    pub last_fault: String,
 }
 
 impl Tally {
-    /// Counts a game.
-    pub fn add(&mut self, game: &Game, first_is_black: bool) {
-        let first = if first_is_black {
-            Side::Black
-        } else {
-            Side::White
+    /// Counts a game: whether the first player has won it, and how the loser forfeited it, if it did.
+    pub const fn add(&mut self, first_won: Option<bool>, forfeit: Option<Forfeit>) {
+        let loser = match first_won {
+            None => {
+                self.draws += 1;
+                return;
+            }
+            Some(true) => {
+                self.wins += 1;
+                1
+            }
+            Some(false) => {
+                self.losses += 1;
+                0
+            }
         };
-        match game.winner {
-            None => self.draws += 1,
-            Some(winner) if winner == first => self.wins += 1,
-            Some(_) => self.losses += 1,
+        match forfeit {
+            None => {}
+            Some(Forfeit::Time) => self.time_losses[loser] += 1,
+            Some(Forfeit::Fault) => self.faults[loser] += 1,
         }
-        if let Some(fault) = &game.fault {
-            self.faults[usize::from(game.winner == Some(first))] += 1;
-            self.last_fault.clone_from(fault);
+    }
+
+    /// The same games from the second player's side.
+    pub const fn reversed(&self) -> Self {
+        let ([first_late, second_late], [first_failed, second_failed]) =
+            (self.time_losses, self.faults);
+        Self {
+            wins: self.losses,
+            draws: self.draws,
+            losses: self.wins,
+            time_losses: [second_late, first_late],
+            faults: [second_failed, first_failed],
         }
     }
 
     /// How many games were played.
-    pub fn games(&self) -> u32 {
+    pub const fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
+    }
+
+    /// The points in halves: two for a win, one for a draw.
+    pub const fn half_points(&self) -> u32 {
+        2 * self.wins + self.draws
+    }
+
+    /// The games that each player lost on time, by a crash, an illegal move or a breach of the protocol.
+    pub const fn forfeits(&self) -> [u32; 2] {
+        [
+            self.time_losses[0] + self.faults[0],
+            self.time_losses[1] + self.faults[1],
+        ]
     }
 
     /// The share of points, from 0 to 1.
     pub fn score(&self) -> f64 {
-        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
+        f64::from(self.half_points()) / 2.0 / f64::from(self.games().max(1))
     }
 
     /// How much stronger the first player is in Elo, and the half width of the 95 % interval; none when one side took all.
@@ -121,5 +152,18 @@ mod tests {
         assert!((tally(75, 0, 25).elo().unwrap().0 - 190.8).abs() < 0.1);
         assert!(tally(75, 0, 25).elo().unwrap().1 > tally(750, 0, 250).elo().unwrap().1);
         assert_eq!(tally(4, 0, 0).elo(), None);
+    }
+
+    #[test]
+    fn time_losses_and_faults_are_counted_apart_and_for_the_loser() {
+        let mut tally = Tally::default();
+        tally.add(Some(true), Some(Forfeit::Time));
+        tally.add(Some(false), Some(Forfeit::Fault));
+        tally.add(Some(false), None);
+        tally.add(None, None);
+        assert_eq!((tally.time_losses, tally.faults), ([0, 1], [1, 0]));
+        assert_eq!(tally.reversed().time_losses, [1, 0]);
+        assert_eq!(tally.reversed().reversed(), tally);
+        assert_eq!(tally.half_points() + tally.reversed().half_points(), 8);
     }
 }

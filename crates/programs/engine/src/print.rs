@@ -24,4 +24,11 @@ impl Printer {
             for_people();
         }
     }
+
+    /// Prints what only people read: not with JSON.
+    pub fn print_to_people(self, for_people: impl FnOnce()) {
+        if !self.json {
+            for_people();
+        }
+    }
 }

@@ -1,14 +1,19 @@
 //! `ladder`: every player against every other, with one Elo table.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::{Mutex, PoisonError};
 
 use clap::{Args, ValueHint};
-use narabe_arena::{Pair, openings, ratings};
+use narabe_arena::{
+    Event, Format, MOST_AT_ONCE, MOST_GAMES, Pair, Standings, Tournament, Zero, ratings,
+};
 use serde_json::json;
 
-use super::spec::{PlayerOptions, Spec, names};
-use super::{Request, play_all};
-use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
+use super::running::{Before, Exports, play_all};
+use super::spec::{PlayerOptions, entrant, names as all_names};
+use super::tournament;
+use crate::options::Options;
 use crate::print::Printer;
 use narabe_command_line::arguments::{ErrorText, number, ranged};
 use narabe_command_line::say;
@@ -32,7 +37,7 @@ pub struct Ladder {
     concurrency: usize,
     /// One opening per line (default: made from the seed)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    openings: Option<String>,
+    openings: Option<PathBuf>,
     /// Only pairs at most N places apart in the list (default: all)
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     neighbours: Option<usize>,
@@ -46,59 +51,73 @@ pub struct Ladder {
 /// Plays all pairs and prints the table.
 pub fn run(command: Ladder) -> Result<ExitCode, ErrorText> {
     let Ladder {
-        mut players,
-        games,
+        players: mut names,
         options,
         ..
     } = command;
-    if players.is_empty() {
-        players = names().into_iter().map(str::to_owned).collect();
+    if names.is_empty() {
+        names = all_names().into_iter().map(str::to_owned).collect();
     }
-    let own = PlayerOptions::default();
-    let specs = players
-        .iter()
-        .map(|name| Spec::parse(name, &options, &own, command.tolerance))
-        .collect::<Result<Vec<_>, _>>()?;
-    if specs.len() < 2 {
+    if names.len() < 2 {
         return Err("a ladder needs at least two players".to_owned());
     }
-    specs.iter().try_for_each(|spec| spec.check(&options))?;
-    let openings = match command.openings {
-        Some(path) => openings::read(&path, options.rule(), options.size())?,
-        None => openings::make(
-            options.rule(),
-            options.size(),
-            options.seed,
-            games.div_ceil(2),
-        ),
+    let own = PlayerOptions::default();
+    let players = names
+        .iter()
+        .map(|name| entrant(name, &options, &own, command.tolerance));
+    let games = command.games.next_multiple_of(2);
+    let tournament = Tournament {
+        players: players.collect::<Result<_, _>>()?,
+        format: Format::RoundRobin {
+            games,
+            neighbours: command.neighbours,
+        },
+        ..tournament(&options, games, command.openings, Some(command.concurrency))
     };
-    let neighbours = command.neighbours.unwrap_or(usize::MAX);
-    let mut pairs = Vec::new();
-    for first in 0..specs.len() {
-        for second in (first + 1..specs.len()).take(neighbours.max(1)) {
-            let request = Request {
-                specs: [specs[first].clone(), specs[second].clone()],
-                games: games.next_multiple_of(2),
-                concurrency: command.concurrency,
-                verbose: false,
-                options: options.clone(),
-            };
-            let tally = play_all(&request, &openings)?;
-            if !options.json {
-                say!("{} against {}: {tally}", players[first], players[second]);
-            }
-            pairs.push(Pair {
-                players: [first, second],
-                tally,
-            });
+    let progress = Mutex::new(Progress {
+        names: names.clone(),
+        games,
+        told: 0,
+    });
+    let is_told = !options.json;
+    let exports = Exports::default();
+    let standings = play_all(tournament, Before::default(), &exports, move |event| {
+        if let (true, Event::Finished { standings, .. }) = (is_told, event) {
+            let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
+            progress.tell(standings);
         }
-    }
-    print(&options, &players, &pairs);
+    })?;
+    print(&options, &names, &standings);
     Ok(ExitCode::SUCCESS)
 }
 
-fn print(options: &Options, players: &[String], pairs: &[Pair]) {
-    let mut table: Vec<_> = players.iter().zip(ratings(players.len(), pairs)).collect();
+/// The pairs that have played all their games.
+struct Progress {
+    names: Vec<String>,
+    games: usize,
+    told: usize,
+}
+
+impl Progress {
+    /// Prints the pairs that are new among them.
+    fn tell(&mut self, standings: &Standings) {
+        let untold = standings.pairs.iter().skip(self.told);
+        for pair in untold.take_while(|pair| pair.tally.games() as usize == self.games) {
+            let [first, second] = pair.players.map(|player| &self.names[player]);
+            say!("{first} against {second}: {}", pair.tally);
+            self.told += 1;
+        }
+    }
+}
+
+fn print(options: &Options, players: &[String], standings: &Standings) {
+    let pairs = standings.pairs.iter().map(|pair| Pair {
+        players: pair.players,
+        tally: pair.tally,
+    });
+    let pairs: Vec<_> = pairs.collect();
+    let ratings = ratings(players.len(), &pairs, Zero::Lowest);
+    let mut table: Vec<_> = players.iter().zip(ratings).collect();
     table.sort_by(|(_, one), (_, other)| other.elo.total_cmp(&one.elo));
     let rows: Vec<_> = table
         .iter()

@@ -1,33 +1,43 @@
-//! `arena`: two players against one another, many games from balanced openings, each opening from both sides.
+//! `arena`: two players against one another, many games from balanced openings, each opening from both sides; or the tournament of a
+//! file.
 
+mod from_file;
 pub mod ladder;
+mod running;
 pub mod spec;
 pub mod twin;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Mutex;
 
 use clap::{Args, ValueHint};
-use narabe_arena::{Game, Player, Tally, openings, play_out};
-use narabe_rules::{Point, Position, Side};
+use narabe_arena::{
+    Event, FinishedGame, Format, MOST_AT_ONCE, MOST_GAMES, OpeningSet, Order, Tally, Tournament,
+};
+use narabe_rules::Side;
 
-use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::options::Options;
 use crate::print::Printer;
-use narabe_command_line::arguments::{ErrorText, fault, number, ranged};
-use narabe_command_line::parallel::play_games;
+use from_file::FileOptions;
+use narabe_command_line::arguments::{ErrorText, number, ranged};
 use narabe_command_line::say;
-use spec::{FirstOptions, SecondOptions, Spec};
+use running::{Before, Exports, play_all};
+use spec::{FirstOptions, SecondOptions, entrant};
 
-/// Games between two players
+/// Games between two players, or the tournament of a file
 ///
 /// A and B are quintuple, attacker, defender, shapes, a level from koke to kaya, engine, or cmd:PROGRAM for any program that speaks
 /// the Gomocup protocol. A program with a limit of nodes alone has 60 s a move, since not all know one.
+///
+/// --file plays a tournament that a file describes: its players, who meets whom, openings and limits. Each finished game is kept in
+/// a journal beside it (NAME.journal), and --resume goes on after the last one. The programs that the file names are started.
 #[derive(Args)]
 #[command(
-    override_usage = "narabe-engine arena [OPTIONS] A B",
+    override_usage = "narabe-engine arena [OPTIONS] A B\n       narabe-engine arena --file TOURNAMENT.ron [--resume]",
     after_help = "Examples:
   narabe-engine arena engine kaede --games 40 --time 200 --concurrency 4
-  narabe-engine arena engine cmd:./pbrain-other --a-nodes 50000 --b-time 1000 --openings balanced.txt"
+  narabe-engine arena engine cmd:./pbrain-other --a-nodes 50000 --b-time 1000 --openings balanced.txt
+  narabe-engine arena --file friends.ron --resume --sgf friends.sgf --csv friends.csv"
 )]
 pub struct Arena {
     /// The two players
@@ -36,18 +46,27 @@ pub struct Arena {
     /// Number of games, even
     #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_GAMES), default_value_t = 100)]
     games: usize,
-    /// Games in parallel
-    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_AT_ONCE), default_value_t = 1)]
-    concurrency: usize,
+    /// Games in parallel (default: 1, or as the file says)
+    #[arg(long, value_name = "N", value_parser = ranged(1..=MOST_AT_ONCE))]
+    concurrency: Option<usize>,
     /// One opening per line, "h8 i9 g7" (default: made from the seed)
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    openings: Option<String>,
+    openings: Option<PathBuf>,
     /// How late an answer may be, in milliseconds
     #[arg(long, value_name = "MS", value_parser = number::<u64>, default_value_t = 1_000)]
     tolerance: u64,
     /// Print a line for each game
     #[arg(long)]
     verbose: bool,
+    /// Write all games to this file, with times and evaluations
+    #[cfg(feature = "full")]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    sgf: Option<PathBuf>,
+    /// Write the table to this file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    csv: Option<PathBuf>,
+    #[command(flatten)]
+    file: FileOptions,
     #[command(flatten)]
     first: FirstOptions,
     #[command(flatten)]
@@ -56,108 +75,98 @@ pub struct Arena {
     options: Options,
 }
 
-/// The match that the command line asks for.
-struct Request {
-    specs: [Spec; 2],
-    options: Options,
-    games: usize,
-    concurrency: usize,
-    verbose: bool,
-}
-
 /// Plays the games and prints who is better.
 pub fn run(command: Arena) -> Result<ExitCode, ErrorText> {
+    let exports = Exports {
+        #[cfg(feature = "full")]
+        sgf: command.sgf,
+        csv: command.csv,
+    };
     let options = command.options;
-    let [first, second] = <[String; 2]>::try_from(command.players)
+    if let Some(path) = &command.file.file {
+        let printer = Printer::new(options.json);
+        return from_file::run(path, &command.file, command.concurrency, &exports, printer);
+    }
+    let names = <[String; 2]>::try_from(command.players)
         .map_err(|names| format!("arena needs two players, not {}", names.len()))?;
-    let specs = [
-        Spec::parse(&first, &options, &command.first.into(), command.tolerance)?,
-        Spec::parse(&second, &options, &command.second.into(), command.tolerance)?,
-    ];
-    specs.iter().try_for_each(|spec| spec.check(&options))?;
-    let openings = match command.openings {
-        Some(path) => openings::read(&path, options.rule(), options.size())?,
-        None => {
-            let count = command.games.div_ceil(2);
-            openings::make(options.rule(), options.size(), options.seed, count)
+    let own = [command.first.into(), command.second.into()];
+    let players = names
+        .iter()
+        .zip(own)
+        .map(|(name, own)| entrant(name, &options, &own, command.tolerance));
+    let tournament = Tournament {
+        players: players.collect::<Result<_, _>>()?,
+        ..tournament(
+            &options,
+            command.games,
+            command.openings,
+            command.concurrency,
+        )
+    };
+    let verbose = command.verbose;
+    let standings = play_all(tournament, Before::default(), &exports, move |event| {
+        if let (
+            true,
+            Event::Finished {
+                game, standings, ..
+            },
+        ) = (verbose, event)
+        {
+            print_game(game, &standings.pairs[0].tally);
         }
-    };
-    let request = Request {
-        specs,
-        games: command.games.next_multiple_of(2),
-        concurrency: command.concurrency,
-        verbose: command.verbose,
-        options,
-    };
-    let tally = play_all(&request, &openings)?;
-    report(&request, [&first, &second], &tally);
+    })?;
+    let pair = &standings.pairs[0];
+    let last_fault = pair.last_fault.as_deref().unwrap_or_default();
+    report(&options, [&names[0], &names[1]], &pair.tally, last_fault);
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays all games. The result is from the first player's side.
-fn play_all(request: &Request, openings: &[Vec<Point>]) -> Result<Tally, ErrorText> {
-    if openings.is_empty() {
-        return Err("there are no openings to play".to_owned());
+/// What `arena` and `ladder` make of their command lines, still without players.
+fn tournament(
+    options: &Options,
+    games: usize,
+    openings: Option<PathBuf>,
+    concurrency: Option<usize>,
+) -> Tournament {
+    Tournament {
+        rule: options.rule(),
+        size: options.size(),
+        order: Order::Pairs,
+        openings: openings.map_or_else(OpeningSet::default, OpeningSet::File),
+        at_once: concurrency.unwrap_or(1),
+        seed: options.seed,
+        ..Tournament::new(
+            Vec::new(),
+            Format::RoundRobin {
+                games: games.next_multiple_of(2),
+                neighbours: None,
+            },
+        )
     }
-    let tally = Mutex::new(Tally::default());
-    let set_up = || Ok([request.specs[0].player()?, request.specs[1].player()?]);
-    play_games(
-        request.games,
-        request.concurrency,
-        set_up,
-        |players, number| {
-            let opening = &openings[number / 2 % openings.len()];
-            let first_is_black = number.is_multiple_of(2);
-            let game = play_one(request, players, opening, first_is_black, number)?;
-            let mut tally = tally.lock().map_err(fault)?;
-            tally.add(&game, first_is_black);
-            if request.verbose {
-                print_game(number, &game, first_is_black, &tally);
-            }
-            Ok(())
-        },
-    )?;
-    tally.into_inner().map_err(fault)
 }
 
-/// Plays one game.
-fn play_one(
-    request: &Request,
-    players: &mut [Box<dyn Player>; 2],
-    opening: &[Point],
-    first_is_black: bool,
-    number: usize,
-) -> Result<Game, ErrorText> {
-    let mut position = Position::new(request.options.rule(), request.options.size());
-    for &point in opening {
-        position
-            .play(point)
-            .map_err(|error| format!("opening: {error}"))?;
-    }
-    let seed = request.options.seed.wrapping_add(number as u64);
-    Ok(play_out(position, players, first_is_black, seed))
-}
-
-fn print_game(number: usize, game: &Game, first_is_black: bool, tally: &Tally) {
+fn print_game(game: &FinishedGame, tally: &Tally) {
+    let first_is_black = game.sides[0] == 0;
     let result = match (game.winner, first_is_black) {
         (None, _) => "draw",
         (Some(Side::Black), true) | (Some(Side::White), false) => "win",
         _ => "loss",
     };
     let moves = narabe_notation::write_move_list(&game.moves);
-    let fault = game.fault.as_deref().unwrap_or("");
-    say!("game {number} {result} {tally} {moves} {fault}");
+    let fault = game.end.forfeit().unwrap_or_default();
+    say!("game {} {result} {tally} {moves} {fault}", game.number);
 }
 
-fn report(request: &Request, names: [&str; 2], tally: &Tally) {
-    let printer = Printer::new(request.options.json);
+fn report(options: &Options, names: [&str; 2], tally: &Tally, last_fault: &str) {
     let elo = tally.elo();
-    printer.print(
+    let forfeits = tally.forfeits();
+    Printer::new(options.json).print(
         &tally.as_json(
             names,
             serde_json::json!({
-                "faults": tally.faults,
-                "last_fault": tally.last_fault,
+                "faults": forfeits,
+                "time_losses": tally.time_losses,
+                "last_fault": last_fault,
                 "elo": elo.map(|elo| elo.0),
                 "error": elo.map(|elo| elo.1),
             }),
@@ -165,11 +174,11 @@ fn report(request: &Request, names: [&str; 2], tally: &Tally) {
         || {
             say!("{} against {}: {tally}", names[0], names[1]);
             for (who, name) in names.iter().enumerate() {
-                if tally.faults[who] > 0 {
+                if forfeits[who] > 0 {
                     say!(
-                        "{name} forfeited {} games, most recently: {}",
-                        tally.faults[who],
-                        tally.last_fault
+                        "{name} forfeited {} games, {} of them on time, most recently: {last_fault}",
+                        forfeits[who],
+                        tally.time_losses[who],
                     );
                 }
             }

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::Args;
-use narabe_arena::{Game, Tally};
+use narabe_arena::{MOST_AT_ONCE, MOST_GAMES, Tally};
 use narabe_engine_core::twin::{TwinLevel, TwinPlayer};
 use narabe_engine_core::{Clock as _, SystemClock};
 use narabe_notation::write_twin_text;
@@ -15,7 +15,7 @@ use narabe_rules::{Point, Side};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::options::Options;
 use crate::print::Printer;
 use narabe_command_line::arguments::{ErrorText, OneOf, fault, ranged};
 use narabe_command_line::parallel::play_games;
@@ -154,21 +154,15 @@ fn add(
     record: &TwinRecord,
     longest: [Duration; 2],
 ) {
-    let game = Game {
-        winner: record.outcome().and_then(TwinOutcome::winner),
-        fault: None,
-        moves: Vec::new(),
-    };
-    let first_is_black = number.is_multiple_of(2);
-    sum.tally.add(&game, first_is_black);
+    let winner = record.outcome().and_then(TwinOutcome::winner);
+    let first_won = winner.map(|side| (side == Side::Black) == number.is_multiple_of(2));
+    sum.tally.add(first_won, None);
     sum.turns += record.position().turns().len();
     for (most, one) in sum.longest.iter_mut().zip(longest) {
         *most = one.max(*most);
     }
     if request.verbose {
-        let winner = game
-            .winner
-            .map_or("nobody".to_owned(), |side| side.to_string());
+        let winner = winner.map_or("nobody".to_owned(), |side| side.to_string());
         let text = write_twin_text(record);
         say!("game {number} {winner} {} {text}", sum.tally);
     }

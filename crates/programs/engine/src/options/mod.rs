@@ -14,11 +14,6 @@ pub use position::PositionOptions;
 
 use narabe_command_line::arguments::{ErrorText, board_size, milliseconds, number, ranged, rule};
 
-/// The most games that one call plays.
-pub const MOST_GAMES: usize = 1_000_000;
-/// The most games that are played at once.
-pub const MOST_AT_ONCE: usize = 256;
-
 // The headings in help.
 const RULES: &str = "Rules";
 const SEARCH: &str = "Search";

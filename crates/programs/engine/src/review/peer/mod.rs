@@ -13,10 +13,11 @@ use narabe_study::review::{Findings, Review};
 use serde_json::json;
 
 use super::findings;
-use crate::options::{MOST_GAMES, Options};
+use crate::options::Options;
 use crate::print::Printer;
 use compared::Compared;
 use games::DecidedGame;
+use narabe_arena::MOST_GAMES;
 use narabe_command_line::arguments::{ErrorText, number, ranged};
 use narabe_command_line::say;
 use peer_values::PeerValues;

@@ -10,9 +10,9 @@ use narabe_study::review::{Certainty, Findings, Label, Lost, LostBy, Review, pos
 
 use super::super::{budget, engine};
 use super::claims::{Claim, Verification};
-use crate::arena::spec::{PlayerOptions, Spec};
+use crate::arena::spec::player;
 use crate::options::Options;
-use narabe_arena::{Player, play_out};
+use narabe_arena::play_alone;
 use narabe_command_line::arguments::{ErrorText, fault};
 
 /// The longest win by fours that must not be overlooked, in own moves.
@@ -169,8 +169,7 @@ fn kaya_wins(
 ) -> Result<bool, ErrorText> {
     let mut limited = options.clone();
     limited.nodes = Some(nodes);
-    let kaya = || Spec::parse("kaya", &limited, &PlayerOptions::default(), 0)?.player();
-    let mut players: [Box<dyn Player>; 2] = [kaya()?, kaya()?];
-    let game = play_out(start.clone(), &mut players, true, limited.seed);
+    let mut players = [player("kaya", &limited)?, player("kaya", &limited)?];
+    let game = play_alone(start.clone(), &mut players, limited.seed).map_err(fault)?;
     Ok(game.winner == Some(loser.other()))
 }

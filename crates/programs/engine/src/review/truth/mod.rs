@@ -8,15 +8,15 @@ use std::sync::Mutex;
 
 use claims::{Claim, Verification};
 use clap::Args;
-use narabe_rules::{Position, Rule};
+use narabe_rules::{Move, Position, Rule};
 use narabe_study::review::Review;
 use serde_json::json;
 
 use super::findings;
-use crate::arena::spec::{PlayerOptions, Spec, names};
-use crate::options::{MOST_AT_ONCE, MOST_GAMES, Options};
+use crate::arena::spec::{names, player};
+use crate::options::Options;
 use crate::print::Printer;
-use narabe_arena::{openings, play_out};
+use narabe_arena::{MOST_AT_ONCE, MOST_GAMES, openings, play_alone};
 use narabe_command_line::arguments::{ErrorText, fault, ranged};
 use narabe_command_line::parallel::play_games;
 use narabe_command_line::say;
@@ -119,24 +119,25 @@ fn play(options: &Options, number: usize) -> Result<Option<Position>, ErrorText>
     let mut limited = options.clone();
     limited.nodes = Some(PLAYER_NODES);
     limited.seed = options.seed.wrapping_add(number as u64);
-    let player =
-        |index: usize| Spec::parse(names[index], &limited, &PlayerOptions::default(), 0)?.player();
-    let mut players = [player(chosen[0])?, player(chosen[1])?];
+    let mut players = [
+        player(names[chosen[0]], &limited)?,
+        player(names[chosen[1]], &limited)?,
+    ];
     let mut start = Position::new(options.rule(), options.size());
-    for point in openings::make(limited.rule(), limited.size(), limited.seed, 1)
-        .into_iter()
-        .flatten()
-    {
+    for point in openings::make(limited.rule(), limited.size(), limited.seed, 0).moves {
         start.play(point).map_err(fault)?;
     }
-    let stones = start.moves().len();
-    let game = play_out(start, &mut players, true, limited.seed);
-    if game.winner.is_none() || game.fault.is_some() || game.moves.len() <= stones {
+    let game = play_alone(start, &mut players, limited.seed).map_err(fault)?;
+    if game.winner.is_none() || game.end.forfeit().is_some() || game.times.is_empty() {
         return Ok(None);
     }
     let mut position = Position::new(options.rule(), options.size());
-    for point in game.moves {
-        position.play_allowing_foul(point).map_err(fault)?;
+    for turn in game.moves {
+        match turn {
+            Move::Stone(point) => position.play_allowing_foul(point),
+            Move::Pass => position.pass(),
+        }
+        .map_err(fault)?;
     }
     Ok(Some(position))
 }
