@@ -120,7 +120,11 @@ impl Journal {
     /// # Errors
     /// When there is such a file, or it cannot be written.
     pub fn create(path: &Path, tournament: &Tournament) -> Result<Self, JournalError> {
-        let opened = OpenOptions::new().append(true).create_new(true).open(path);
+        let opened = OpenOptions::new()
+            .read(true)
+            .append(true)
+            .create_new(true)
+            .open(path);
         let file = opened.map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => JournalError::Exists(path.to_owned()),
             _ => file_error(path, error),
@@ -130,7 +134,8 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Goes on with a journal. The tournament may play more games than before, and another number at a time.
+    /// Goes on with a journal. The tournament may play more games than before, and another number at a time. A journal without games
+    /// is that of any tournament.
     ///
     /// # Errors
     /// When it cannot be read or written, or is that of another tournament.
@@ -151,7 +156,8 @@ impl Journal {
                 torn: Some(TornLine { line: 1, bytes }),
             });
         };
-        if let Some(key) = content.tournament.difference(tournament) {
+        let difference = content.tournament.difference(tournament);
+        if let Some(key) = difference.filter(|_| !content.games.is_empty()) {
             let path = path.to_owned();
             return Err(JournalError::Other { path, key });
         }
@@ -196,6 +202,17 @@ impl Journal {
     /// When it cannot be written.
     pub fn append(&mut self, game: &FinishedGame) -> Result<(), JournalError> {
         self.write_line(game)
+    }
+
+    /// The games that have been written. Another handle cannot read them everywhere while this one writes.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn games(&mut self) -> Result<Vec<FinishedGame>, JournalError> {
+        Ok(self
+            .content()?
+            .map(|content| content.games)
+            .unwrap_or_default())
     }
 
     fn locked(file: File, path: &Path) -> Result<Self, JournalError> {

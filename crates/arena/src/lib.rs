@@ -22,12 +22,14 @@ mod rating;
 mod results;
 mod runner;
 mod schedule;
+mod session;
 #[cfg(feature = "files")]
 mod sgf;
 mod sprt;
 mod table;
 mod tally;
 mod tournament;
+mod view;
 
 pub use evaluation::{Evaluation, ParseScoreError, Score};
 pub use event::{Ending, Event};
@@ -43,6 +45,7 @@ pub use rating::{Pair, Rating, Zero, ratings};
 pub use results::{PairStanding, Results, Standing, Standings};
 pub use runner::{Runner, Start};
 pub use schedule::{PlannedGame, Schedule};
+pub use session::{ArenaSession, SessionError};
 #[cfg(feature = "files")]
 pub use sgf::write_sgf;
 pub use sprt::{Decision, Sprt, SprtState};
@@ -52,6 +55,7 @@ pub use tournament::{
     Adjudication, DrawRule, EngineSettings, Entrant, Format, GameClock, GameLimits, MOST_AT_ONCE,
     MOST_GAMES, OpeningSet, Order, ResignRule, Tournament, TournamentError, Who,
 };
+pub use view::{ArenaView, GameRow, LiveGame};
 
 /// What is wrong with a player, a game or a file, in words.
 pub type ErrorText = String;

@@ -1,5 +1,6 @@
 //! Plays a tournament: several games at a time on threads of their own, with events out.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -10,7 +11,7 @@ use narabe_rules::{Move, Point, Position};
 use crate::ErrorText;
 use crate::event::{Ending, Event};
 use crate::game::FinishedGame;
-use crate::journal::Journal;
+use crate::journal::{Journal, JournalError};
 use crate::opening_book::OpeningBook;
 use crate::openings::Opening;
 use crate::play::{GameRules, PlayedMove, Watch, play};
@@ -137,6 +138,16 @@ impl Runner {
         self.shared.state().results.standings()
     }
 
+    /// All finished games, from the journal; none without one.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn games(&self) -> Result<Vec<FinishedGame>, JournalError> {
+        let mut state = self.shared.state();
+        let journal = state.journal.as_mut();
+        journal.map_or_else(|| Ok(Vec::new()), Journal::games)
+    }
+
     /// Waits until nothing more will happen: how the run ended, and how the tournament stands.
     pub fn join(mut self) -> (Ending, Standings) {
         let ending = self.wait();
@@ -171,15 +182,8 @@ impl Shared {
         match checked {
             Err(fault) => self.fail(fault),
             Ok(()) => thread::scope(|scope| {
-                let workers: Vec<_> = (0..self.tournament.at_once)
-                    .map(|_| scope.spawn(|| self.work()))
-                    .collect();
-                for worker in workers {
-                    match worker.join() {
-                        Ok(Ok(())) => {}
-                        Ok(Err(fault)) => self.fail(fault),
-                        Err(_) => self.fail(ABORTED.to_owned()),
-                    }
+                for _ in 0..self.tournament.at_once {
+                    scope.spawn(|| self.work_or_fail());
                 }
             }),
         }
@@ -212,6 +216,15 @@ impl Shared {
             }
         }
         Ok(())
+    }
+
+    /// Plays games; whatever ends that too early ends it for all threads.
+    fn work_or_fail(&self) {
+        let aborted = |_| Err(ABORTED.to_owned());
+        let worked = catch_unwind(AssertUnwindSafe(|| self.work()));
+        if let Err(fault) = worked.unwrap_or_else(aborted) {
+            self.fail(fault);
+        }
     }
 
     fn work(&self) -> Result<(), ErrorText> {

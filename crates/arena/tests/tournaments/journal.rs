@@ -144,6 +144,8 @@ fn a_journal_is_neither_overwritten_nor_shared() {
         JournalError::InUse(_)
     ));
     drop(journal);
+    // Without games it is that of any tournament.
+    assert!(Journal::resume(&path, &round_robin(3, 2)).is_ok());
     assert!(matches!(
         Journal::create(&path, &tournament).unwrap_err(),
         JournalError::Exists(_)

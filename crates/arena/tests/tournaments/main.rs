@@ -6,4 +6,5 @@ mod journal;
 mod results;
 mod runs;
 mod schedule;
+mod sessions;
 mod text;

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueHint};
 use narabe_arena::{
-    Event, FinishedGame, GameEnd, Journal, JournalError, Opening, Standings, Tournament, Who,
-    write_table,
+    Event, FinishedGame, GameEnd, Journal, Opening, OpeningBook, ResumedJournal, Standings,
+    Tournament, Who, write_table,
 };
 use narabe_rules::{Move, Side};
 use serde_json::json;
@@ -54,8 +54,8 @@ pub struct FileOptions {
     )]
     pub file: Option<PathBuf>,
     /// Go on after the last finished game of its journal
-    #[arg(long, requires = "file", help_heading = HEADING)]
-    resume: bool,
+    #[arg(long, help_heading = HEADING)]
+    pub resume: bool,
 }
 
 /// Plays what is left of the tournament and prints its table.
@@ -72,12 +72,14 @@ pub fn run(
     if let Some(concurrency) = concurrency {
         tournament.at_once = concurrency;
     }
+    let book = OpeningBook::new(&tournament, folder_of(path));
+    let book = book.map_err(|error| in_file(format!("openings: {error}")))?;
     let before = before(path, &tournament, options.resume, printer)?;
     let names: Vec<_> = (0..tournament.players.len())
         .map(|player| tournament.name_of(player))
         .collect();
     let size = tournament.size;
-    let standings = play_all(tournament, before, exports, move |event| {
+    let standings = play_all(tournament, book, before, exports, move |event| {
         if let Event::Finished {
             game, standings, ..
         } = event
@@ -98,6 +100,11 @@ pub fn run(
     Ok(ExitCode::SUCCESS)
 }
 
+/// The folder in which relative paths of the file begin.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().unwrap_or(Path::new(""))
+}
+
 /// Opens the journal, and says what is in it.
 fn before(
     path: &Path,
@@ -105,8 +112,7 @@ fn before(
     resume: bool,
     printer: Printer,
 ) -> Result<Before, ErrorText> {
-    let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-    let at = path.with_extension("journal");
+    let folder = folder_of(path).to_owned();
     // What is said here is for people: JSON has the games and the standings alone.
     let tell = |text: String| printer.print_to_people(|| say!("{}", printable_lines(&text)));
     for entrant in &tournament.players {
@@ -115,37 +121,45 @@ fn before(
             tell(format!("{} is {}", entrant.shown_name(), program.display()));
         }
     }
-    if resume && at.exists() {
-        let resumed = Journal::resume(&at, tournament).map_err(fault)?;
-        if let Some(torn) = resumed.torn {
-            tell(format!(
-                "{}: line {} was not written completely, and its {} bytes are cut off",
-                at.display(),
-                torn.line,
-                torn.bytes
-            ));
-        }
-        let finished = resumed.games.len();
-        tell(format!("{finished} games are finished already"));
+    let at = path.with_extension("journal");
+    if !at.exists() {
+        let journal = Journal::create(&at, tournament).map_err(fault)?;
+        tell(format!("finished games are kept in {}", at.display()));
         return Ok(Before {
             folder,
-            games: resumed.games,
-            journal: Some(resumed.journal),
+            games: Vec::new(),
+            journal: Some(journal),
         });
     }
-    let journal = Journal::create(&at, tournament).map_err(|error| match error {
-        JournalError::Exists(path) => format!(
-            "{}: the tournament has begun already: go on with --resume, or move the journal away",
-            path.display()
-        ),
-        other => fault(other),
-    })?;
-    tell(format!("finished games are kept in {}", at.display()));
+    let resumed = reopened(&at, tournament, resume)?;
+    if let Some(torn) = resumed.torn {
+        tell(format!(
+            "{}: line {} was not written completely, and its {} bytes are cut off",
+            at.display(),
+            torn.line,
+            torn.bytes
+        ));
+    }
+    tell(format!(
+        "{} games are finished already",
+        resumed.games.len()
+    ));
     Ok(Before {
         folder,
-        games: Vec::new(),
-        journal: Some(journal),
+        games: resumed.games,
+        journal: Some(resumed.journal),
     })
+}
+
+/// The journal that there is. Without `resume` it must not have any game, and is left as it is.
+fn reopened(at: &Path, tournament: &Tournament, resume: bool) -> Result<ResumedJournal, ErrorText> {
+    if !resume && !Journal::read(at).map_err(fault)?.games.is_empty() {
+        return Err(format!(
+            "{}: the tournament has begun already: go on with --resume, or move the journal away",
+            at.display()
+        ));
+    }
+    Journal::resume(at, tournament).map_err(fault)
 }
 
 fn first_moves(game: &FinishedGame) -> Vec<narabe_rules::Point> {

@@ -10,7 +10,7 @@ use narabe_arena::{
 };
 use serde_json::json;
 
-use super::running::{Before, Exports, play_all};
+use super::running::{Before, Exports, book_of, play_all};
 use super::spec::{PlayerOptions, entrant, names as all_names};
 use super::tournament;
 use crate::options::Options;
@@ -80,13 +80,19 @@ pub fn run(command: Ladder) -> Result<ExitCode, ErrorText> {
         told: 0,
     });
     let is_told = !options.json;
-    let exports = Exports::default();
-    let standings = play_all(tournament, Before::default(), &exports, move |event| {
-        if let (true, Event::Finished { standings, .. }) = (is_told, event) {
-            let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
-            progress.tell(standings);
-        }
-    })?;
+    let (book, before) = (book_of(&tournament)?, Before::default());
+    let standings = play_all(
+        tournament,
+        book,
+        before,
+        &Exports::default(),
+        move |event| {
+            if let (true, Event::Finished { standings, .. }) = (is_told, event) {
+                let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
+                progress.tell(standings);
+            }
+        },
+    )?;
     print(&options, &names, &standings);
     Ok(ExitCode::SUCCESS)
 }

@@ -21,7 +21,7 @@ use crate::print::Printer;
 use from_file::FileOptions;
 use narabe_command_line::arguments::{ErrorText, number, ranged};
 use narabe_command_line::say;
-use running::{Before, Exports, play_all};
+use running::{Before, Exports, book_of, play_all};
 use spec::{FirstOptions, SecondOptions, entrant};
 
 /// Games between two players, or the tournament of a file
@@ -87,6 +87,11 @@ pub fn run(command: Arena) -> Result<ExitCode, ErrorText> {
         let printer = Printer::new(options.json);
         return from_file::run(path, &command.file, command.concurrency, &exports, printer);
     }
+    if command.file.resume {
+        return Err(
+            "--resume goes on with the tournament of a file: give it with --file".to_owned(),
+        );
+    }
     let names = <[String; 2]>::try_from(command.players)
         .map_err(|names| format!("arena needs two players, not {}", names.len()))?;
     let own = [command.first.into(), command.second.into()];
@@ -104,7 +109,8 @@ pub fn run(command: Arena) -> Result<ExitCode, ErrorText> {
         )
     };
     let verbose = command.verbose;
-    let standings = play_all(tournament, Before::default(), &exports, move |event| {
+    let (book, before) = (book_of(&tournament)?, Before::default());
+    let standings = play_all(tournament, book, before, &exports, move |event| {
         if let (
             true,
             Event::Finished {

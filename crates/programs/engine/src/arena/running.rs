@@ -1,11 +1,11 @@
 //! A tournament from its first game to its last, on a terminal.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use narabe_arena::{
-    Ending, Event, FinishedGame, Journal, OpeningBook, OpeningSet, Runner, Standings, Start,
-    Tournament, write_csv,
+    Ending, Event, FinishedGame, Journal, OpeningBook, Runner, Standings, Start, Tournament,
+    write_csv,
 };
 
 use narabe_command_line::arguments::ErrorText;
@@ -31,22 +31,26 @@ pub struct Before {
     pub journal: Option<Journal>,
 }
 
+/// The openings of a tournament that the command line has made.
+///
+/// # Errors
+/// When they cannot be read.
+pub fn book_of(tournament: &Tournament) -> Result<OpeningBook, ErrorText> {
+    let book = OpeningBook::new(tournament, Path::new(""));
+    book.map_err(|error| format!("--openings {error}"))
+}
+
 /// Plays the games that are left. `tell` hears what happens.
 ///
 /// # Errors
 /// When the tournament cannot be played to its end, or a file not be written.
 pub fn play_all(
     tournament: Tournament,
+    book: OpeningBook,
     before: Before,
     exports: &Exports,
     tell: impl Fn(&Event) + Send + Sync + 'static,
 ) -> Result<Standings, ErrorText> {
-    tournament.check().map_err(|error| error.to_string())?;
-    let book = OpeningBook::new(&tournament, &before.folder);
-    let book = book.map_err(|error| match &tournament.openings {
-        OpeningSet::File(_) => format!("--openings {error}"),
-        _ => format!("openings: {error}"),
-    })?;
     let keeps = exports.keeps_games();
     let kept = Arc::new(Mutex::new(if keeps {
         before.games.clone()

@@ -146,3 +146,122 @@ fn a_program_that_does_not_speak_the_protocol_is_bad_input() {
         assert!(complaint.contains(part), "{program}: {complaint}");
     }
 }
+
+/// A tournament of three quick players in a file, and its folder.
+fn quick_tournament(more: &str) -> (tempfile::TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("quick.ron");
+    let text = format!(
+        "(name: \"Quick\", rule: Renju, openings: Renju([\"4D\", \"7I\"]), \
+         players: [(who: Level(\"koke\")), (who: Classic(\"shapes\")), (who: Classic(\"attacker\"))], \
+         format: RoundRobin(games: 4), {more})"
+    );
+    std::fs::write(&path, text).unwrap();
+    let path = path.to_str().unwrap().to_owned();
+    (folder, path)
+}
+
+/// The JSON of all lines.
+fn lines(output: &std::process::Output) -> Vec<serde_json::Value> {
+    crate::text(output)
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+#[test]
+fn a_tournament_is_played_resumed_and_written() {
+    let (folder, path) = quick_tournament("at_once: 2");
+    let output = run(&["arena", "--file", &path, "--json"]);
+    let answers = lines(&output);
+    assert_eq!(answers.len(), 13, "twelve games and the standings");
+    let standings = answers[12]["standings"].clone();
+    assert_eq!(standings["played"], 12);
+    assert_eq!(standings["players"][0]["name"], "Koke");
+
+    // A kill after five games, in the middle of writing the sixth.
+    let journal = folder.path().join("quick.journal");
+    let text = std::fs::read_to_string(&journal).unwrap();
+    let ends: Vec<_> = text.match_indices('\n').map(|(at, _)| at).collect();
+    std::fs::write(&journal, &text[..ends[5] + 20]).unwrap();
+    let refused = run(&["arena", "--file", &path]);
+    assert_eq!(refused.status.code(), Some(2));
+    let complaint = String::from_utf8(refused.stderr).unwrap();
+    assert!(complaint.contains("--resume"), "{complaint}");
+
+    let [sgf, csv] = ["games.sgf", "table.csv"].map(|name| folder.path().join(name));
+    let exports = [
+        "--sgf",
+        sgf.to_str().unwrap(),
+        "--csv",
+        csv.to_str().unwrap(),
+    ];
+    let arguments = ["arena", "--file", &path, "--resume"];
+    let resumed = crate::text(&run(&[&arguments[..], &exports].concat()));
+    assert!(
+        resumed.contains("line 7") && resumed.contains("cut off"),
+        "{resumed}"
+    );
+    assert!(
+        resumed.contains("5 games are finished already"),
+        "{resumed}"
+    );
+    assert_eq!(resumed.matches(" game ").count(), 7, "{resumed}");
+    let again = lines(&run(&["arena", "--file", &path, "--resume", "--json"]));
+    assert_eq!(again, [serde_json::json!({ "standings": standings })]);
+    let shown = crate::text(&run(&["show", sgf.to_str().unwrap(), "--json"]));
+    assert!(shown.contains("Kagetsu"), "{shown}");
+    assert_eq!(
+        std::fs::read_to_string(sgf)
+            .unwrap()
+            .matches("EV[Quick]")
+            .count(),
+        12
+    );
+    assert_eq!(std::fs::read_to_string(csv).unwrap().lines().count(), 4);
+}
+
+#[test]
+fn what_is_wrong_with_a_tournament_is_said_with_its_file_and_place() {
+    let (folder, path) = quick_tournament("tempo: 3");
+    let refused = |arguments: &[&str]| {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let complaint = refused(&["arena", "--file", &path]);
+    assert!(complaint.contains("quick.ron: line 1"), "{complaint}");
+    assert!(complaint.contains("tempo"), "{complaint}");
+    assert!(!folder.path().join("quick.journal").exists());
+    let (_folder, path) = quick_tournament("");
+    let complaint = refused(&["arena", "--file", &path, "--games", "4"]);
+    assert!(complaint.contains("--games"), "{complaint}");
+    let complaint = refused(&["arena", "koke", "ume", "--resume"]);
+    assert!(complaint.contains("--file"), "{complaint}");
+    let complaint = refused(&["arena", "--file", "no-such.ron"]);
+    assert!(complaint.contains("no-such.ron"), "{complaint}");
+    let (folder, path) = quick_tournament("limits: (time: 5)");
+    std::fs::write(folder.path().join("openings.txt"), "h8 zz\n").unwrap();
+    let text = std::fs::read_to_string(&path).unwrap();
+    let text = text.replace("Renju([\"4D\", \"7I\"])", "File(\"openings.txt\")");
+    std::fs::write(&path, text).unwrap();
+    let complaint = refused(&["arena", "--file", &path]);
+    assert!(
+        complaint.contains("openings.txt, line 1: move 2"),
+        "{complaint}"
+    );
+    assert!(!folder.path().join("quick.journal").exists());
+}
+
+#[test]
+fn a_match_of_the_command_line_is_written_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let sgf = folder.path().join("match.sgf");
+    let sgf = sgf.to_str().unwrap();
+    let tally = json(&[
+        "arena", "koke", "koke", "--games", "2", "--json", "--sgf", sgf,
+    ]);
+    assert_eq!(tally["time_losses"], serde_json::json!([0, 0]));
+    let text = std::fs::read_to_string(sgf).unwrap();
+    assert_eq!(text.matches("PB[koke]PW[koke]").count(), 2, "{text}");
+}
