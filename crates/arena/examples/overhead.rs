@@ -6,6 +6,7 @@
 
 use std::error::Error;
 use std::path::Path;
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -15,7 +16,11 @@ use narabe_arena::{Ending, Event, OpeningBook, Runner, Start, Tournament};
 /// How often the memory is printed, in games.
 const STEP: usize = 1_000;
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> Result<ExitCode, Box<dyn Error>> {
+    // Programs are started through this one.
+    if let Some(code) = narabe_external_engine::guard::run_if_asked() {
+        return Ok(code);
+    }
     let path = std::env::args()
         .nth(1)
         .ok_or("give the file of a tournament")?;
@@ -67,7 +72,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "lost on time and by faults: {:?}",
         forfeits.collect::<Vec<_>>()
     );
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The memory in use, where the system tells it.

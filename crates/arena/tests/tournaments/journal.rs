@@ -7,6 +7,8 @@ use narabe_arena::{
     Evaluation, FinishedGame, GameEnd, Journal, JournalError, Schedule, Score, TornLine, Tournament,
 };
 
+use proptest::prelude::*;
+
 use crate::common::{finished, round_robin};
 
 fn some_games(tournament: &Tournament, count: usize) -> Vec<FinishedGame> {
@@ -93,6 +95,23 @@ fn a_damaged_line_in_the_middle_is_not_passed_over() {
         error.contains("line 5") && error.contains("twice"),
         "{error}"
     );
+}
+
+proptest! {
+    #[test]
+    fn a_changed_byte_is_read_or_refused(at in 0_usize..4_000, put: u8) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.journal");
+        let tournament = round_robin(3, 4);
+        written(&path, &tournament, &some_games(&tournament, 6));
+        let mut bytes = fs::read(&path).unwrap();
+        let at = at % bytes.len();
+        bytes[at] = put;
+        fs::write(&path, &bytes).unwrap();
+        if let Ok(content) = Journal::read(&path) {
+            prop_assert!(content.games.len() <= 6);
+        }
+    }
 }
 
 #[test]

@@ -329,6 +329,15 @@ proptest! {
     }
 
     #[test]
+    fn a_damaged_text_is_read_or_refused(at in 0..WHOLE.len(), cut in 0_usize..40, put in ".{0,3}") {
+        let start: String = WHOLE.chars().take(at).collect();
+        let end: String = WHOLE.chars().skip(at + cut).collect();
+        if let Ok(tournament) = Tournament::parse(&format!("{start}{put}{end}")) {
+            prop_assert_eq!(Tournament::parse(&tournament.to_text()), Ok(tournament));
+        }
+    }
+
+    #[test]
     fn any_text_is_read_or_refused(text in ".{0,200}") {
         let _ = Tournament::parse(&text);
     }

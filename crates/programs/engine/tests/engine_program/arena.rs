@@ -265,3 +265,36 @@ fn a_match_of_the_command_line_is_written_too() {
     let text = std::fs::read_to_string(sgf).unwrap();
     assert_eq!(text.matches("PB[koke]PW[koke]").count(), 2, "{text}");
 }
+
+/// The standings of a tournament that is played to its end.
+fn standings(arguments: &[&str]) -> serde_json::Value {
+    let answers = lines(&run(&[&["arena", "--json", "--file"], arguments].concat()));
+    answers.last().unwrap()["standings"].clone()
+}
+
+#[test]
+fn a_killed_tournament_goes_on_to_the_same_end() {
+    let text = "(players: [(who: Level(\"warabi\")), (who: Level(\"sasa\")), (who: Classic(\"shapes\"))], \
+                format: RoundRobin(games: 6), openings: Renju26, at_once: 2)";
+    let folder = tempfile::tempdir().unwrap();
+    let [whole, killed] = ["whole", "killed"].map(|name| {
+        let path = folder.path().join(format!("{name}.ron"));
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    });
+    let expected = standings(&[&whole]);
+    assert_eq!(expected["played"], 18);
+    let mut child = crate::spawn(&["arena", "--file", &killed]);
+    let journal = folder.path().join("killed.journal");
+    let finished = || {
+        let text = std::fs::read_to_string(&journal).unwrap_or_default();
+        text.lines().count().saturating_sub(1)
+    };
+    while finished() < 3 && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(finished() >= 3);
+    assert_eq!(standings(&[&killed, "--resume"]), expected);
+}
