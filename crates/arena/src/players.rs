@@ -48,7 +48,8 @@ pub fn set_up(
         }),
         Who::Program(program) => {
             let mut program = program.as_ref().clone();
-            program.path = folder.join(&program.path);
+            let path = folder.join(&program.path);
+            program.path = std::path::absolute(&path).unwrap_or(path);
             Box::new(ProgramPlayer::new(program, limits))
         }
     })

@@ -298,3 +298,35 @@ fn a_killed_tournament_goes_on_to_the_same_end() {
     assert!(finished() >= 3);
     assert_eq!(standings(&[&killed, "--resume"]), expected);
 }
+
+#[cfg(unix)]
+#[test]
+fn a_program_beside_its_tournament_plays() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let brain = folder.path().join("brain.sh");
+    std::fs::write(&brain, format!("#!/bin/sh\nexec \"{PROGRAM}\"\n")).unwrap();
+    std::fs::set_permissions(&brain, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let text = "(players: [(who: Program(name: \"brain\", path: \"brain.sh\")), (who: Engine(hash: 8))], \
+                format: RoundRobin(games: 2), openings: Empty, limits: (nodes: 200))";
+    std::fs::write(folder.path().join("t.ron"), text).unwrap();
+    let output = std::process::Command::new(PROGRAM)
+        .args(["arena", "--file", "t.ron", "--json"])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let answers = lines(&output);
+    let brain = &answers.last().unwrap()["standings"]["players"][0];
+    assert_eq!(
+        (&brain["name"], &brain["faults"]),
+        (&"brain".into(), &0.into())
+    );
+    assert_eq!(brain["time_losses"], 0);
+    // What our engine thinks of its moves is kept.
+    let evaluations = answers[0]["game"]["evaluations"].as_array().unwrap();
+    assert!(
+        evaluations.iter().any(|one| one["score"].is_string()),
+        "{}",
+        answers[0]
+    );
+}
