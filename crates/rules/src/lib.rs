@@ -22,8 +22,10 @@ pub mod match_rules;
 mod moves;
 pub mod opening;
 mod outcome;
+mod placement;
 mod point;
 mod position;
+mod position_keys;
 mod printable;
 mod record;
 mod renju;
@@ -40,10 +42,12 @@ pub use board::Board;
 pub use line::{Direction, Run};
 pub use moves::{Move, PASS};
 pub use outcome::{DrawReason, EndReason, Outcome, Victory};
+pub use placement::Placement;
 pub use point::{ParsePointError, Point};
 pub use position::{
     PlayError, Position, STONES_BEFORE_PASS, SavedSetup, SavedSetupError, StartError,
 };
+pub use position_keys::{KeyTable, PositionKeys};
 pub use printable::{is_hidden, printable};
 pub use record::{
     Branch, BranchError, NodeId, Played, Record, RecordError, Reordered, RuleChange, RuleEffect,

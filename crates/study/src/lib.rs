@@ -40,7 +40,6 @@ mod pasted_position;
 pub mod playback;
 mod position_checks;
 mod position_editor;
-mod position_keys;
 pub mod proof;
 pub mod review;
 mod saved;

@@ -3,9 +3,8 @@
 
 use std::collections::HashMap;
 
-use crate::position_keys::{KeyTable, PositionKeys};
 use crate::study::Study;
-use narabe_rules::{NodeId, Record, Symmetry};
+use narabe_rules::{KeyTable, NodeId, PositionKeys, Record, Symmetry};
 
 /// Another place of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

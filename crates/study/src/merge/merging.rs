@@ -6,10 +6,9 @@ use super::source::{MergeSource, refusal};
 use crate::merge_plan::{
     LeftOut, MergePlan, MergeRefusal, MergeSummary, MergedNode, NodeTexts, PlannedMove,
 };
-use crate::position_keys::PositionKeys;
 use crate::study::Study;
 use crate::transpositions::Transpositions;
-use narabe_rules::{Move, NodeId, PlayError, Record, Symmetry};
+use narabe_rules::{Move, NodeId, PlayError, PositionKeys, Record, Symmetry};
 use std::collections::HashMap;
 
 /// What was planned, and where in a source the walk is.

@@ -3,8 +3,20 @@
 //! Two positions have the same stones and the same side to move if their keys are equal, and the same in some orientation if their
 //! smallest keys are. With 64 bits, two different positions of a tree of a million have one key once in some tens of millions of
 //! trees.
+//!
+//! ```
+//! use narabe_rules::{BoardSize, KeyTable, Move};
+//!
+//! let table = KeyTable::new(BoardSize::DEFAULT);
+//! let line = |text: &str| {
+//!     let moves = text.split(' ').map(|point| point.parse::<Move>().unwrap());
+//!     moves.fold(table.empty(), |keys, turn| table.after(keys, turn))
+//! };
+//! assert_eq!(line("h8 i9 j10").shared(), line("f6 g7 h8").shared());
+//! assert_ne!(line("h8 i9").shared(), line("h8 h9").shared());
+//! ```
 
-use narabe_rules::{BoardSize, Move, Point, Position, Side, Symmetry, zobrist};
+use super::{BoardSize, Move, Point, Position, Side, Symmetry, zobrist};
 
 const SYMMETRIES: usize = 8;
 /// The points of the largest board.
@@ -22,6 +34,7 @@ pub struct KeyTable {
 }
 
 impl KeyTable {
+    /// The keys of a board of this size.
     pub fn new(size: BoardSize) -> Self {
         let of = |side: Side| {
             let keys = size.points().map(|point| {
@@ -40,13 +53,23 @@ impl KeyTable {
         }
     }
 
+    /// The size of the board.
+    pub const fn size(&self) -> BoardSize {
+        self.size
+    }
+
+    /// The keys of the empty board with Black to move.
+    pub const fn empty(&self) -> PositionKeys {
+        PositionKeys {
+            keys: [0; SYMMETRIES],
+            to_move: Side::Black,
+        }
+    }
+
     /// The keys of the position before the first move.
     pub fn start(&self, position: &Position) -> PositionKeys {
         let to_move = position.side_at(0);
-        let mut keys = PositionKeys {
-            keys: [0; SYMMETRIES],
-            to_move: Side::Black,
-        };
+        let mut keys = self.empty();
         for &(point, side) in position.setup_stones() {
             keys = self.with(keys, point, side);
         }
@@ -64,7 +87,9 @@ impl KeyTable {
         }
     }
 
-    fn with(&self, mut keys: PositionKeys, point: Point, side: Side) -> PositionKeys {
+    /// The keys with one stone more, or without it if it is there. Whose turn it is stays.
+    #[must_use]
+    pub fn with(&self, mut keys: PositionKeys, point: Point, side: Side) -> PositionKeys {
         let stone = &self.keys[side as usize][self.size.index(point)];
         for (key, stone) in keys.keys.iter_mut().zip(stone) {
             *key ^= stone;
@@ -81,7 +106,9 @@ pub struct PositionKeys {
 }
 
 impl PositionKeys {
-    fn passed(mut self) -> Self {
+    /// The keys with the other side to move.
+    #[must_use]
+    pub fn passed(mut self) -> Self {
         self.to_move = self.to_move.other();
         for key in &mut self.keys {
             *key ^= WHITE_TO_MOVE;
@@ -118,7 +145,7 @@ impl PositionKeys {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use narabe_rules::Rule;
+    use crate::Rule;
 
     fn keys(moves: &str) -> PositionKeys {
         let size = BoardSize::DEFAULT;
