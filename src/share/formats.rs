@@ -18,8 +18,8 @@ mod tests {
     const MANIFEST: &str = include_str!("../../web/manifest.webmanifest");
     /// Endings of files that are mostly of other programs: they can be shared with the installed page, but a system offers it
     /// no such file for opening.
-    const GENERAL: [&str; 10] = [
-        "sav", "pgn", "ini", "json", "zip", "ron", "txt", "png", "jpg", "jpeg",
+    const GENERAL: [&str; 11] = [
+        "sav", "db", "pgn", "ini", "json", "zip", "ron", "txt", "png", "jpg", "jpeg",
     ];
 
     #[test]

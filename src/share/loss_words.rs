@@ -75,6 +75,9 @@ fn place_words(locale: &Locale, place: &Place) -> String {
         Place::Part(GamePart::Move, number) => {
             locale.text_with("odd-move", &[("number", (*number).into())])
         }
+        Place::Part(GamePart::Position, number) => {
+            locale.text_with("odd-position", &[("number", (*number).into())])
+        }
         Place::InGame(game, place) => {
             let place = place_words(locale, place);
             let parts = [("game", (*game).into()), ("place", place.into())];
@@ -135,6 +138,8 @@ fn lost_id(kind: LossKind) -> &'static str {
         LossKind::Characters => "lost-characters",
         LossKind::FurtherGames => "lost-further-games",
         LossKind::StartMarks => "lost-start-marks",
+        LossKind::Positions => "lost-positions",
+        LossKind::LongTexts => "lost-long-texts",
     }
 }
 

@@ -208,6 +208,7 @@ assumed-game-per-line = A point occurs twice in the text, so each line was read 
 odd-at = { $place }: { $words }
 odd-line = Line { $line }
 odd-move = Move { $number }
+odd-position = Position { $number }
 odd-in-game = Game { $game }, { $place }
 odd-not-understood = “{ $text }” is not understood and was left out.
 odd-played-twice = “{ $text }” is played twice.
@@ -247,6 +248,8 @@ export-psq = Piskvork
 export-psq-note = The moves of the game, for Piskvork and Gomocup programs.
 export-lib = RenLib
 export-lib-note = Variations, comments and labels, for RenLib and the programs that read its libraries.
+export-db = Database of Yixin and Rapfi
+export-db-note = All positions with comments, labels and values, for Yixin, Rapfi and the programs that read their databases.
 export-narabe = Narabe
 export-narabe-note = Everything that Narabe stores.
 export-moves = Moves
@@ -340,4 +343,12 @@ backup-empty = There are no games to back up yet
 lost-times = { $count ->
     [one] { $count } move time was left out.
    *[other] { $count } move times were left out.
+}
+lost-positions = { $count ->
+    [one] { $count } position that the format has no form for was left out.
+   *[other] { $count } positions that the format has no form for were left out.
+}
+lost-long-texts = { $count ->
+    [one] { $count } text was cut, because it is longer than the format holds.
+   *[other] { $count } texts were cut, because they are longer than the format holds.
 }

@@ -255,6 +255,7 @@ assumed-game-per-line = Один пункт встречается дважды,
 odd-at = { $place }: { $words }
 odd-line = Строка { $line }
 odd-move = Ход { $number }
+odd-position = Позиция { $number }
 odd-in-game = Партия { $game }, { $place }
 odd-not-understood = «{ $text }» не удалось понять, эта часть пропущена.
 odd-played-twice = ход «{ $text }» сделан дважды.
@@ -303,6 +304,8 @@ export-psq = Piskvork
 export-psq-note = Ходы партии для Piskvork и программ Gomocup.
 export-lib = RenLib
 export-lib-note = Варианты, комментарии и надписи для RenLib и программ, читающих его библиотеки.
+export-db = База данных Yixin и Rapfi
+export-db-note = Все позиции с комментариями, надписями и оценками для Yixin, Rapfi и программ, читающих их базы данных.
 export-narabe = Narabe
 export-narabe-note = Всё, что хранит Narabe.
 export-moves = Ходы
@@ -403,4 +406,16 @@ backup-empty = Для резервной копии пока нет партий
 lost-times = { $count ->
     [one] Пропущено время { $count } хода.
    *[other] Пропущено время { $count } ходов.
+}
+lost-positions = { $count ->
+    [one] Пропущена { $count } позиция, которую формат не может хранить.
+    [few] Пропущены { $count } позиции, которые формат не может хранить.
+    [many] Пропущено { $count } позиций, которые формат не может хранить.
+   *[other] Пропущено { $count } позиции, которые формат не может хранить.
+}
+lost-long-texts = { $count ->
+    [one] Обрезан { $count } текст: он длиннее, чем допускает формат.
+    [few] Обрезаны { $count } текста: они длиннее, чем допускает формат.
+    [many] Обрезано { $count } текстов: они длиннее, чем допускает формат.
+   *[other] Обрезано { $count } текста: они длиннее, чем допускает формат.
 }

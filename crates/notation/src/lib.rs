@@ -66,6 +66,8 @@ mod shared_game;
 mod text_lines;
 mod twin_link;
 mod twin_text;
+#[cfg(feature = "files")]
+mod yixin_database;
 
 pub use board_drawing::{BoardSigns, draw_board};
 pub use board_text::{BoardTextError, is_board_text, parse_board_text, write_board_text};
@@ -116,3 +118,8 @@ pub use sgf::{property_texts, sgf_point, sgf_side, sgf_text, turned_property};
 pub use shared_game::{IllegalMove, SetupNotShared, SharedGame, SharedTwinGame};
 pub use twin_link::{is_twin_link, parse_twin_link, write_twin_link};
 pub use twin_text::{TwinTextError, is_twin_text, parse_twin_text, write_twin_text};
+#[cfg(feature = "files")]
+pub use yixin_database::{
+    YixinBound, YixinEntry, YixinLabel, YixinPart, YixinRecord, read_yixin_database,
+    write_yixin_database,
+};

@@ -10,6 +10,8 @@ pub enum ExportFormat {
     Sgf,
     Piskvork,
     RenLib,
+    /// Yixin's and Rapfi's.
+    YixinDatabase,
     /// Our own.
     Narabe,
     /// A line of moves.
@@ -24,10 +26,11 @@ pub enum ExportFormat {
 
 impl ExportFormat {
     /// All formats: those of games, those of text, those of pictures.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Sgf,
         Self::Piskvork,
         Self::RenLib,
+        Self::YixinDatabase,
         Self::Narabe,
         Self::Moves,
         Self::Drawing,
@@ -43,6 +46,7 @@ impl ExportFormat {
             Self::Sgf => "export-sgf",
             Self::Piskvork => "export-psq",
             Self::RenLib => "export-lib",
+            Self::YixinDatabase => "export-db",
             Self::Narabe => "export-narabe",
             Self::Moves => "export-moves",
             Self::Drawing => "export-drawing",
@@ -59,6 +63,7 @@ impl ExportFormat {
             Self::Sgf => "sgf",
             Self::Piskvork => "psq",
             Self::RenLib => "lib",
+            Self::YixinDatabase => "db",
             Self::Narabe => "narabe",
             Self::Moves | Self::Drawing => "txt",
             Self::Png | Self::Apng => "png",
@@ -88,6 +93,7 @@ impl ExportFormat {
             Self::Sgf => Some(Format::Sgf),
             Self::Piskvork => Some(Format::Psq),
             Self::RenLib => Some(Format::RenLib),
+            Self::YixinDatabase => Some(Format::YixinDatabase),
             _ => None,
         }
     }
@@ -95,7 +101,7 @@ impl ExportFormat {
     /// Whether the content can be written in it.
     pub fn is_possible(self, content: &ExportContent) -> bool {
         match self {
-            Self::Sgf => !content.games.is_empty(),
+            Self::Sgf | Self::YixinDatabase => !content.games.is_empty(),
             Self::Piskvork | Self::RenLib => content.games.len() == 1,
             Self::Narabe => content.own.is_some(),
             Self::Moves => content.line_of_moves.is_some(),

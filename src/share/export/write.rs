@@ -132,7 +132,10 @@ pub fn write_export(
         }
         ExportFormat::Gif => animation(AnimationFormat::Gif),
         ExportFormat::Apng => animation(AnimationFormat::Apng),
-        ExportFormat::Sgf | ExportFormat::Piskvork | ExportFormat::RenLib => None,
+        ExportFormat::Sgf
+        | ExportFormat::Piskvork
+        | ExportFormat::RenLib
+        | ExportFormat::YixinDatabase => None,
     };
     let bytes = bytes.ok_or_else(|| "there is nothing to write".to_owned())?;
     Ok(Exported {

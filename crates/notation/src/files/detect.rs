@@ -17,6 +17,7 @@ use crate::renlib::{FIRST_OLD_NODE, MAGIC};
 use crate::saved_file::is_saved_file;
 use crate::sgf::{has_game, start_of_game};
 use crate::twin_text::is_twin_text;
+use crate::yixin_database::is_database;
 
 /// How far a file is looked at, in bytes.
 const HEAD: usize = 1 << 16;
@@ -43,6 +44,9 @@ pub fn detect(name: &str, bytes: &[u8]) -> Result<Format, ReadFault> {
     }
     if bytes.starts_with(MAGIC) {
         return Ok(Format::RenLib);
+    }
+    if is_database(bytes) {
+        return Ok(Format::YixinDatabase);
     }
     if bytes[0] == FIRST_OLD_NODE && ending == Some(Format::RenLib) {
         return Ok(Format::RenLib);

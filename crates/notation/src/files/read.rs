@@ -8,7 +8,7 @@ use super::detect::detect;
 use crate::game_file::Format;
 use crate::game_file::{GameFile, ReadEvent, ReadOptions, Sink, Taker};
 use crate::game_file::{MAX_FILE_BYTES, ReadError, ReadFault};
-use crate::{lists, own_texts, pos, psq, renlib, rif, sgf};
+use crate::{lists, own_texts, pos, psq, renlib, rif, sgf, yixin_database};
 
 /// The most files of an archive.
 const MAX_ENTRIES: usize = 100_000;
@@ -140,6 +140,7 @@ fn read_one(name: &str, bytes: &[u8], sink: &mut Sink<'_>) -> Result<Format, Rea
         Format::Rif => rif::read(bytes, sink),
         Format::Pos => pos::read_pos(bytes, sink),
         Format::Bdt => read_text(bytes, sink, pos::read_bdt),
+        Format::YixinDatabase => yixin_database::read(bytes, sink),
         Format::YixinSave => read_text(bytes, sink, lists::read_save),
         Format::Offsets => read_text(bytes, sink, lists::read_offsets),
         Format::PosLines => read_text(bytes, sink, lists::read_pos_lines),

@@ -6,7 +6,7 @@ use super::plain_lists::write_lists;
 use crate::game_file::{
     Format, LossKind, LossReport, ReadGame, WriteError, WriteOptions, WrittenFile,
 };
-use crate::{own_texts, psq, renlib, sgf};
+use crate::{own_texts, psq, renlib, sgf, yixin_database};
 
 /// Writes games. Of several, formats of one game hold the first.
 ///
@@ -29,7 +29,10 @@ pub fn write_games(
 ) -> Result<WrittenFile, WriteError> {
     let first = games.first().ok_or(WriteError::Empty)?;
     let mut lost = LossReport::default();
-    let holds_many = matches!(format, Format::Sgf | Format::Offsets | Format::PosLines);
+    let holds_many = matches!(
+        format,
+        Format::Sgf | Format::YixinDatabase | Format::Offsets | Format::PosLines
+    );
     if !holds_many {
         lost.lose_many(LossKind::FurtherGames, games.len() - 1);
     }
@@ -39,6 +42,7 @@ pub fn write_games(
             renlib::write(&alternating(first, &mut lost), options.encoding, &mut lost)?
         }
         Format::Psq => psq::write(first, &mut lost)?.into_bytes(),
+        Format::YixinDatabase => yixin_database::write(games, &mut lost)?,
         Format::Offsets | Format::PosLines => write_lists(format, games, &mut lost)?.into_bytes(),
         Format::Moves | Format::Coordinates => {
             write_lists(format, std::slice::from_ref(first), &mut lost)?.into_bytes()

@@ -25,6 +25,8 @@ pub enum Format {
     Bdt,
     /// Saves of Yixin-Board.
     YixinSave,
+    /// Databases of Yixin and Rapfi.
+    YixinDatabase,
     /// Openings, one a line, as offsets from the centre.
     Offsets,
     /// Openings, one a line, as points whose rows count from the top.
@@ -58,7 +60,7 @@ pub struct UnknownFormat(pub String);
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Sgf,
         Self::RenLib,
         Self::Psq,
@@ -67,6 +69,7 @@ impl Format {
         Self::Pos,
         Self::Bdt,
         Self::YixinSave,
+        Self::YixinDatabase,
         Self::Offsets,
         Self::PosLines,
         Self::Moves,
@@ -92,6 +95,7 @@ impl Format {
             Self::Pos => "pos",
             Self::Bdt => "bdt",
             Self::YixinSave => "sav",
+            Self::YixinDatabase => "db",
             Self::Offsets => "offsets",
             Self::PosLines => "pos-lines",
             Self::Moves => "moves",
@@ -118,6 +122,7 @@ impl Format {
             Self::Pos => "a .pos position",
             Self::Bdt => "a .bdt list of lines",
             Self::YixinSave => "a save of Yixin",
+            Self::YixinDatabase => "a database of Yixin or Rapfi",
             Self::Offsets => "a list of openings as offsets",
             Self::PosLines => "a list of openings as points",
             Self::Moves => "a list of moves",
@@ -145,6 +150,7 @@ impl Format {
             Self::Sgf
                 | Self::RenLib
                 | Self::Psq
+                | Self::YixinDatabase
                 | Self::Offsets
                 | Self::PosLines
                 | Self::Moves
@@ -156,7 +162,7 @@ impl Format {
     }
 
     /// The endings of files, in lower case and without the point, with the format that each stands for.
-    pub const ENDINGS: [(&'static str, Self); 15] = [
+    pub const ENDINGS: [(&'static str, Self); 16] = [
         ("sgf", Self::Sgf),
         ("lib", Self::RenLib),
         ("psq", Self::Psq),
@@ -166,6 +172,7 @@ impl Format {
         ("pos", Self::Pos),
         ("bdt", Self::Bdt),
         ("sav", Self::YixinSave),
+        ("db", Self::YixinDatabase),
         ("pgn", Self::Pgn),
         ("ini", Self::Ini),
         ("json", Self::Json),

@@ -47,11 +47,15 @@ pub enum LossKind {
     StartMarks,
     /// Thinking times of moves.
     Times,
+    /// Positions that a database cannot hold.
+    Positions,
+    /// Texts that are longer than the format holds, and are cut.
+    LongTexts,
 }
 
 impl LossKind {
     /// All kinds.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::OccupiedPoints,
         Self::OffBoard,
         Self::AfterEnd,
@@ -73,6 +77,8 @@ impl LossKind {
         Self::FurtherGames,
         Self::StartMarks,
         Self::Times,
+        Self::Positions,
+        Self::LongTexts,
     ];
 
     /// The name of the kind for keys of texts: `occupied-points`.
@@ -99,6 +105,8 @@ impl LossKind {
             Self::FurtherGames => "further-games",
             Self::StartMarks => "start-marks",
             Self::Times => "times",
+            Self::Positions => "positions",
+            Self::LongTexts => "long-texts",
         }
     }
 
@@ -156,6 +164,11 @@ impl LossKind {
             Self::FurtherGames => ("further game", "further games"),
             Self::StartMarks => ("start mark", "start marks"),
             Self::Times => ("thinking time", "thinking times"),
+            Self::Positions => (
+                "position that the format has no form for",
+                "positions that the format has no form for",
+            ),
+            Self::LongTexts => ("long text", "long texts"),
         };
         let ends = matches!(
             self,
@@ -171,6 +184,7 @@ impl LossKind {
         };
         match self {
             Self::RepeatedMoves => format!("{count} {what} {were} joined with the first"),
+            Self::LongTexts => format!("{count} {what} {were} cut"),
             _ if ends && count == 1 => {
                 format!("{count} {what} was left out, with all that follows it")
             }

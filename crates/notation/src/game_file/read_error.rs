@@ -49,6 +49,8 @@ pub enum GamePart {
     Node,
     /// A stone on the board.
     Stone,
+    /// A position of a database.
+    Position,
 }
 
 impl GamePart {
@@ -58,6 +60,7 @@ impl GamePart {
             Self::Move => "move",
             Self::Node => "node",
             Self::Stone => "stone",
+            Self::Position => "position",
         }
     }
 }

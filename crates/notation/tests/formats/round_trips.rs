@@ -1,10 +1,12 @@
 //! What is written is read again as it was.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use narabe_notation::{
     Format, GameDate, GameInfo, GameResult, GameTree, Glyph, LossReport, ReadGame, ReadOptions,
     SetupEdit, TreeMark, TreeNode, WinReason, WriteOptions, read_games, write_games,
 };
-use narabe_rules::{BoardSize, Move, Point, Rule, Side};
+use narabe_rules::{BoardSize, Move, Placement, Point, Rule, Side};
 use narabe_study::{ImportedStudy, game_of_study};
 use proptest::prelude::*;
 
@@ -280,4 +282,46 @@ fn bug_that_white_begins_was_known_in_the_first_variation_only() {
     assert_eq!(tree.to_move(), Some(Side::White));
     let sides: Vec<_> = tree.nodes().skip(1).map(|node| tree.side(node)).collect();
     assert_eq!(sides, [None, None]);
+}
+
+/// The stones after each node, without their orientation, and the lines of what is said there.
+fn positions(tree: &GameTree) -> BTreeMap<Placement, BTreeSet<String>> {
+    let mut found = BTreeMap::new();
+    for node in tree.nodes() {
+        let path = std::iter::successors(Some(node), |node| tree.parent(*node));
+        let mut path: Vec<TreeNode> = path.collect();
+        path.reverse();
+        let mut stones = [Vec::new(), Vec::new()];
+        for (number, node) in path.iter().skip(1).enumerate() {
+            stones[number % 2].extend(tree.turn(*node).and_then(Move::point));
+        }
+        let to_move = Side::to_move_after(path.len() - 1);
+        let rule = tree.rule().unwrap_or_default();
+        let placement = Placement::new(rule, tree.size(), stones, to_move);
+        let said: &mut BTreeSet<String> = found.entry(placement.canonical().0).or_default();
+        said.extend(tree.comment(node).lines().map(str::to_owned));
+        said.extend(tree.marks(node).map(|(_, mark)| format!("{mark:?}")));
+    }
+    found
+}
+
+proptest! {
+    #[test]
+    fn databases_come_back_with_all_their_positions(
+        size in 5_u8..=22,
+        steps in prop::collection::vec(step(), 1..40),
+    ) {
+        let size = BoardSize::new(size).unwrap();
+        let stones = steps.into_iter().map(|step| Step {
+            is_pass: false, label: String::new(), mark: 9, glyph: 9, ..step
+        });
+        let games = [game(tree(size, &stones.collect::<Vec<_>>()))];
+        let (read, lost) = again(Format::YixinDatabase, &games, size);
+        prop_assert!(lost.is_complete(), "{:?}", lost);
+        prop_assert!(read[0].lost.is_complete(), "{:?}", read[0].lost);
+        prop_assert_eq!(positions(&read[0].tree), positions(&games[0].tree));
+        let (second, lost) = again(Format::YixinDatabase, &read, size);
+        prop_assert!(lost.is_complete(), "{:?}", lost);
+        prop_assert_eq!(&second[0].tree, &read[0].tree);
+    }
 }
