@@ -49,6 +49,7 @@ mod import;
 mod library;
 mod library_error;
 mod line_key;
+pub mod memory;
 mod opening_names;
 mod opening_tallies;
 mod openings_table;

@@ -12,6 +12,8 @@ mod imports;
 #[cfg(feature = "file")]
 mod kill;
 mod lines;
+mod memory;
+mod memory_files;
 mod model;
 mod openings;
 mod random;
