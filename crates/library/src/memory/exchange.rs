@@ -1,27 +1,24 @@
 //! The memory as a file of its own, which holds all that is known, and as a database of Yixin and Rapfi; and such files added to
 //! another memory.
 
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use thiserror::Error;
 
+use super::block::read_block;
+use super::copy::MAGIC;
 use super::known::Known;
-use super::packed::Entry;
 use super::report::MergeReport;
-use super::store::{Memory, read_block, write_block};
-use super::yixin::{after_best_move, known_of, record_of};
-use crate::progress::{Progress, Watch};
+use super::store::Memory;
+use super::yixin::known_of;
+use crate::progress::Progress;
 use narabe_notation::{
-    LossReport, ReadError, ReadFault, TextOptions, WrittenFile, YixinEntry, YixinPart, YixinRecord,
-    read_yixin_database, write_yixin_database,
+    LossReport, ReadError, ReadFault, TextOptions, YixinEntry, YixinPart, read_yixin_database,
 };
 use narabe_rules::Placement;
 
-/// What a file begins with.
-const MAGIC: &[u8] = b"NbMemory";
-/// The entries between two looks at the watch.
-const WATCHED_ENTRIES: usize = 1 << 12;
+/// The positions that are handed over at a time.
+const AT_ONCE: usize = 1 << 11;
 
 /// Why a file is not added to the memory.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -50,39 +47,80 @@ pub struct MergeOptions {
     pub day: u32,
 }
 
-impl Memory {
-    /// All that is known, as a file.
-    pub fn export(&self) -> Vec<u8> {
-        let packed: Vec<Vec<u8>> = self.entries().iter().map(Entry::pack).collect();
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(write_block(packed.iter().map(|bytes| &bytes[..])));
-        bytes
-    }
+/// What a file says of one position.
+pub type FilePosition = (Placement, Known);
 
-    /// All that a database of Yixin or Rapfi can hold, and what it cannot. Lines, numbers of nodes and names of programs are not in
-    /// one; the best move of a win is marked on the position after it.
-    pub fn export_yixin(&self) -> WrittenFile {
-        let mut lost = LossReport::default();
-        let mut records: BTreeMap<Placement, YixinRecord> = BTreeMap::new();
-        let entries = self.entries();
-        for entry in &entries {
-            if let Some((after, known)) = after_best_move(entry) {
-                records.insert(after, record_of(&known));
+/// Reads a memory's file, or a database of Yixin or Rapfi, and hands over what it says, some thousand positions at a time, with how
+/// far the reading is. Files can say anything: what one calls proven is handed over as a claim. If `take` ends it, the rest is not
+/// read. Returns what could not be kept of the file.
+///
+/// # Errors
+/// [`MemoryFileError`] if the file cannot be read.
+pub fn read_memory_file(
+    bytes: &[u8],
+    options: &MergeOptions,
+    take: &mut dyn FnMut(Vec<FilePosition>, Progress) -> ControlFlow<()>,
+) -> Result<LossReport, MemoryFileError> {
+    let Some(block) = bytes.strip_prefix(MAGIC) else {
+        return read_yixin(bytes, options, take);
+    };
+    let entries = read_block(block).map_err(|_| MemoryFileError::Damaged)?;
+    let (total, mut done) = (entries.len(), 0);
+    let mut entries = entries.into_iter().peekable();
+    while entries.peek().is_some() {
+        let some = entries.by_ref().take(AT_ONCE).map(|entry| {
+            let mut known = entry.known;
+            if let Some(finding) = &mut known.finding {
+                finding.is_proven = false;
             }
+            (entry.placement, known)
+        });
+        let some: Vec<FilePosition> = some.collect();
+        done += some.len();
+        if take(some, Progress { done, total }).is_break() {
+            break;
         }
-        for entry in entries {
-            records.insert(entry.placement, record_of(&entry.known));
-        }
-        let entries = records.into_iter();
-        let entries: Vec<YixinEntry> = entries
-            .map(|(position, record)| YixinEntry { position, record })
-            .collect();
-        let bytes = write_yixin_database(&entries, &mut lost);
-        WrittenFile { bytes, lost }
     }
+    Ok(LossReport::default())
+}
 
-    /// Adds a memory's file, or a database of Yixin or Rapfi. Files can say anything: what one calls proven is a claim here, until a
-    /// solver of this program comes to the position. If `watch` ends it, what was added so far stays.
+fn read_yixin(
+    bytes: &[u8],
+    options: &MergeOptions,
+    take: &mut dyn FnMut(Vec<FilePosition>, Progress) -> ControlFlow<()>,
+) -> Result<LossReport, MemoryFileError> {
+    let mut lost = LossReport::default();
+    let mut some: Vec<FilePosition> = Vec::new();
+    let mut progress = Progress { done: 0, total: 1 };
+    let read = read_yixin_database(bytes, options.texts, &mut |part| {
+        match part {
+            YixinPart::Entry(entry) => {
+                let YixinEntry { position, record } = *entry;
+                let known = known_of(record, &options.source, &mut lost);
+                some.push((position, known));
+                if some.len() >= AT_ONCE {
+                    return take(std::mem::take(&mut some), progress);
+                }
+            }
+            YixinPart::Odd(odd) => lost.note(odd),
+            YixinPart::Assumed(assumption) => lost.assume(assumption),
+            YixinPart::Progress { done, total } => progress = Progress { done, total },
+        }
+        ControlFlow::Continue(())
+    });
+    match read {
+        Err(error) if error.fault == ReadFault::Stopped => return Ok(lost),
+        Err(error) => return Err(MemoryFileError::Database(error)),
+        Ok(()) => {}
+    }
+    progress.done = progress.total;
+    // It is the end anyway.
+    let _ = take(some, progress);
+    Ok(lost)
+}
+
+impl Memory {
+    /// Adds a file as a whole. See [`read_memory_file`].
     ///
     /// # Errors
     /// [`MemoryFileError`] if the file cannot be read.
@@ -90,72 +128,29 @@ impl Memory {
         &mut self,
         bytes: &[u8],
         options: &MergeOptions,
-        watch: Watch<'_>,
     ) -> Result<MergeReport, MemoryFileError> {
         let mut report = MergeReport::default();
-        let Some(block) = bytes.strip_prefix(MAGIC) else {
-            return self.merge_yixin(bytes, options, watch);
-        };
-        let entries = read_block(block).map_err(|_| MemoryFileError::Damaged)?;
-        let total = entries.len();
-        for (done, entry) in entries.into_iter().enumerate() {
-            let mut known = entry.known;
-            if let Some(finding) = &mut known.finding {
-                finding.is_proven = false;
-            }
-            self.merge_known(&entry.placement, &known, options.day, &mut report);
-            if done % WATCHED_ENTRIES == 0 && watch(Progress { done, total }).is_break() {
-                break;
-            }
-        }
+        report.lost = read_memory_file(bytes, options, &mut |some, _| {
+            self.merge_some(&some, options.day, &mut report);
+            ControlFlow::Continue(())
+        })?;
         Ok(report)
     }
 
-    fn merge_yixin(
-        &mut self,
-        bytes: &[u8],
-        options: &MergeOptions,
-        watch: Watch<'_>,
-    ) -> Result<MergeReport, MemoryFileError> {
-        let mut report = MergeReport::default();
-        let read = read_yixin_database(bytes, options.texts, &mut |part| {
-            match part {
-                YixinPart::Entry(entry) => {
-                    let YixinEntry { position, record } = *entry;
-                    let known = known_of(record, &options.source, &mut report.lost);
-                    self.merge_known(&position, &known, options.day, &mut report);
-                }
-                YixinPart::Odd(odd) => report.lost.note(odd),
-                YixinPart::Assumed(assumption) => report.lost.assume(assumption),
-                YixinPart::Progress { done, total } => return watch(Progress { done, total }),
+    /// Adds what a file says of some positions, and counts what has come of it.
+    pub fn merge_some(&mut self, some: &[FilePosition], day: u32, report: &mut MergeReport) {
+        for (placement, known) in some {
+            if known.is_empty() {
+                report.empty += 1;
+                continue;
             }
-            ControlFlow::Continue(())
-        });
-        match read {
-            Err(error) if error.fault != ReadFault::Stopped => {
-                Err(MemoryFileError::Database(error))
+            let was_known = self.contains(placement);
+            let is_better = self.add(placement, known, day);
+            match (was_known, is_better) {
+                (false, _) => report.added += 1,
+                (true, true) => report.improved += 1,
+                (true, false) => report.unchanged += 1,
             }
-            _ => Ok(report),
-        }
-    }
-
-    fn merge_known(
-        &mut self,
-        placement: &Placement,
-        known: &Known,
-        day: u32,
-        report: &mut MergeReport,
-    ) {
-        if known.is_empty() {
-            report.empty += 1;
-            return;
-        }
-        let was_known = self.contains(placement);
-        let is_better = self.add(placement, known, day);
-        match (was_known, is_better) {
-            (false, _) => report.added += 1,
-            (true, true) => report.improved += 1,
-            (true, false) => report.unchanged += 1,
         }
     }
 }

@@ -34,16 +34,21 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod block;
+mod copy;
 mod exchange;
 mod finding;
 mod known;
 mod packed;
 mod report;
 mod store;
+mod write;
 mod yixin;
 
-pub use exchange::{MemoryFileError, MergeOptions, is_memory_file};
+pub use copy::MemoryCopy;
+pub use exchange::{FilePosition, MemoryFileError, MergeOptions, is_memory_file, read_memory_file};
 pub use finding::{Certainty, Finding, MAX_LINE, Worth};
 pub use known::{Known, KnownMove, MoveMark};
 pub use report::MergeReport;
 pub use store::{Memory, MemoryDamage};
+pub use write::MemoryWrite;

@@ -2,21 +2,21 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
+use super::block::{read_block, write_block};
+use super::copy::{MemoryCopy, Packed};
 use super::finding::Finding;
 use super::known::{Known, KnownMove};
 use super::packed::Entry;
+use super::write::{MemoryWrite, SharedDatabase};
 use crate::database::{Database, DatabaseError, Loaded, RecordChange, RecordKey};
-use crate::tree_form::{compress, decompress};
-use narabe_notation::bytes::{Damaged, Reader, write_bytes, write_number};
+use narabe_notation::bytes::Damaged;
 use narabe_rules::{BoardSize, KeyTable, Move, Placement, PositionKeys, Rule, Side};
 
 /// The blocks in which the entries lie, by the highest bits of their keys.
 const BLOCKS: usize = 1 << BLOCK_BITS;
 const BLOCK_BITS: u32 = 10;
-/// The version of a block.
-const VERSION: u8 = 1;
 /// The bytes that an entry takes beside its own.
 const ENTRY_BYTES: usize = 32;
 /// When the memory is full, this part of it is freed at once.
@@ -38,10 +38,10 @@ pub struct MemoryDamage {
 /// What was found about positions. See the [module](super).
 pub struct Memory {
     /// Packed, by key, in their blocks.
-    blocks: Vec<HashMap<u64, Box<[u8]>>>,
+    blocks: Vec<HashMap<u64, Packed>>,
     /// The blocks that differ from those of the database.
     changed: BTreeSet<usize>,
-    database: Mutex<Box<dyn Database>>,
+    database: SharedDatabase,
     tables: Vec<OnceLock<KeyTable>>,
     bytes: usize,
     limit: usize,
@@ -63,7 +63,7 @@ impl Memory {
         let mut memory = Self {
             blocks: vec![HashMap::new(); BLOCKS],
             changed: BTreeSet::new(),
-            database: Mutex::new(Box::new(database)),
+            database: Arc::new(Mutex::new(Box::new(database))),
             tables: (0..sizes).map(|_| OnceLock::new()).collect(),
             bytes: 0,
             limit: usize::MAX,
@@ -220,15 +220,41 @@ impl Memory {
     /// # Errors
     /// [`DatabaseError`] if it cannot be written. It is written with the next change then.
     pub fn flush(&mut self) -> Result<(), DatabaseError> {
-        let batch: Vec<RecordChange> = self.changed.iter().map(|&at| self.record(at)).collect();
-        if batch.is_empty() {
+        let Some(write) = self.begin_write() else {
             return Ok(());
+        };
+        let done = write.write();
+        if done.is_err() {
+            self.not_written(write);
         }
-        let database = self.database.get_mut();
-        let database = database.unwrap_or_else(PoisonError::into_inner);
-        database.write(&batch)?;
-        self.changed.clear();
-        Ok(())
+        done
+    }
+
+    /// What has changed, to be written on another thread while the memory goes on; none if nothing has.
+    pub fn begin_write(&mut self) -> Option<MemoryWrite> {
+        let blocks = std::mem::take(&mut self.changed);
+        let batch: Vec<RecordChange> = blocks.iter().map(|&at| self.record(at)).collect();
+        (!batch.is_empty()).then(|| MemoryWrite {
+            batch,
+            blocks,
+            database: self.database.clone(),
+        })
+    }
+
+    /// What could not be written is written with the next changes.
+    pub fn not_written(&mut self, write: MemoryWrite) {
+        self.changed.extend(write.blocks);
+    }
+
+    /// A copy of all that is known, to be written to a file on another thread.
+    pub fn copy(&self) -> MemoryCopy {
+        MemoryCopy(
+            self.blocks
+                .iter()
+                .flat_map(HashMap::values)
+                .cloned()
+                .collect(),
+        )
     }
 
     /// Forgets everything, which cannot be undone.
@@ -236,8 +262,7 @@ impl Memory {
     /// # Errors
     /// [`DatabaseError`] if it cannot be deleted; nothing is forgotten then.
     pub fn clear(&mut self) -> Result<(), DatabaseError> {
-        let database = self.database.get_mut();
-        database.unwrap_or_else(PoisonError::into_inner).clear()?;
+        self.lock_database().clear()?;
         self.blocks.iter_mut().for_each(HashMap::clear);
         self.changed.clear();
         self.bytes = 0;
@@ -245,14 +270,8 @@ impl Memory {
         Ok(())
     }
 
-    /// All entries, sorted by their positions.
-    pub(super) fn entries(&self) -> Vec<Entry> {
-        let packed = self.blocks.iter().flat_map(HashMap::values);
-        let mut entries: Vec<Entry> = packed
-            .filter_map(|bytes| Entry::unpack(bytes).ok())
-            .collect();
-        entries.sort_by(|one, other| one.placement.cmp(&other.placement));
-        entries
+    fn lock_database(&self) -> MutexGuard<'_, Box<dyn Database>> {
+        self.database.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn entry(&self, canonical: &Placement) -> Option<Entry> {
@@ -267,7 +286,7 @@ impl Memory {
     /// Puts an entry in the place of the one of its position.
     fn keep(&mut self, entry: &Entry) {
         let key = self.key(&entry.placement);
-        let bytes = entry.pack().into_boxed_slice();
+        let bytes = Packed::from(entry.pack());
         self.bytes += bytes.len() + ENTRY_BYTES;
         let before = self.blocks[block_of(key)].insert(key, bytes);
         self.bytes -= before.map_or(0, |before| before.len() + ENTRY_BYTES);
@@ -320,7 +339,7 @@ impl Memory {
     /// A block as a record of the database.
     fn record(&self, at: usize) -> RecordChange {
         let entries = &self.blocks[at];
-        let mut sorted: Vec<(&u64, &Box<[u8]>)> = entries.iter().collect();
+        let mut sorted: Vec<(&u64, &Packed)> = entries.iter().collect();
         sorted.sort_unstable();
         RecordChange {
             key: RecordKey::Block(u32::try_from(at).unwrap_or(u32::MAX)),
@@ -361,28 +380,4 @@ fn salted(keys: PositionKeys, rule: Rule, size: BoardSize) -> u64 {
 
 fn block_of(key: u64) -> usize {
     usize::try_from(key >> (u64::BITS - BLOCK_BITS)).unwrap_or_default()
-}
-
-/// Packed entries as one piece.
-pub(super) fn write_block<'a>(entries: impl ExactSizeIterator<Item = &'a [u8]>) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    write_number(&mut bytes, entries.len() as u64);
-    for entry in entries {
-        write_bytes(&mut bytes, entry);
-    }
-    let mut block = vec![VERSION];
-    block.extend(compress(&bytes));
-    block
-}
-
-/// The entries of such a piece.
-pub(super) fn read_block(bytes: &[u8]) -> Result<Vec<Entry>, Damaged> {
-    let packed = bytes.strip_prefix(&[VERSION]).ok_or(Damaged)?;
-    let bytes = decompress(packed)?;
-    let mut reader = Reader::new(&bytes);
-    let mut entries = Vec::new();
-    for _ in 0..reader.count()? {
-        entries.push(Entry::unpack(reader.bytes()?)?);
-    }
-    reader.is_at_end().then_some(entries).ok_or(Damaged)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use narabe_library::memory::{Certainty, Finding, Known, Memory, MergeOptions, Worth};
-use narabe_library::{MemoryDatabase, RecordKey, unwatched};
+use narabe_library::{MemoryDatabase, RecordKey};
 use narabe_rules::{BoardSize, Move, Placement, Point, Position, Rule, Side, Symmetry};
 use proptest::prelude::*;
 
@@ -148,7 +148,7 @@ fn what_was_written_is_there_again() {
     memory.flush().unwrap();
     assert!(!memory.has_changes());
     let again = open(&database);
-    assert_eq!(again.export(), memory.export());
+    assert_eq!(again.copy().export(), memory.copy().export());
     assert_eq!((again.len(), again.bytes()), (3, memory.bytes()));
     let known = again.known(&placement("h8")).unwrap();
     assert_eq!(known.comment, "centre — 天元");
@@ -237,7 +237,7 @@ fn findings(memory: &Memory) -> Vec<Finding> {
     let mut all = Vec::new();
     let mut other = empty();
     other
-        .merge(&memory.export(), &MergeOptions::default(), &mut unwatched)
+        .merge(&memory.copy().export(), &MergeOptions::default())
         .unwrap();
     assert_eq!(other.len(), memory.len());
     for (x, y) in (0..15).flat_map(|x| (0..15).map(move |y| (x, y))) {
@@ -285,10 +285,10 @@ fn a_memory_is_a_file_like_a_library() {
             memory.learn(&placement(moves), &judged(50 + at as u16, 9), 1);
             memory.flush().unwrap();
         }
-        memory.export()
+        memory.copy().export()
     };
     let (memory, damage) = Memory::open(FileDatabase::new(&path)).unwrap();
-    assert_eq!((damage, memory.export()), (None, export));
+    assert_eq!((damage, memory.copy().export()), (None, export));
 }
 
 /// A random position on a small board, with one of few findings.

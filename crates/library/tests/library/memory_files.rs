@@ -6,7 +6,6 @@ use std::ops::ControlFlow;
 use narabe_library::memory::{
     Certainty, Finding, MemoryFileError, MergeOptions, MoveMark, Worth, is_memory_file,
 };
-use narabe_library::unwatched;
 use narabe_notation::{LossKind, YixinLabel, YixinPart, read_yixin_database};
 use narabe_rules::{BoardSize, Rule};
 use proptest::prelude::*;
@@ -22,11 +21,9 @@ fn a_file_of_a_memory_is_added_to_another_and_its_proofs_are_claims_there() {
     let mut other = empty();
     other.learn(&placement("h8 i9"), &judged(55, 20), 1);
     other.learn(&placement("h8 h9"), &judged(80, 20), 1);
-    let file = one.export();
+    let file = one.copy().export();
     assert!(is_memory_file(&file));
-    let report = other
-        .merge(&file, &MergeOptions::default(), &mut unwatched)
-        .unwrap();
+    let report = other.merge(&file, &MergeOptions::default()).unwrap();
     assert_eq!((report.added, report.improved, report.unchanged), (1, 1, 1));
     assert_eq!(worth(&other, &placement("h8 i9")), Some(Worth::Judged(550)));
     let claimed = other.known(&placement("h8 h9")).unwrap().finding.unwrap();
@@ -34,14 +31,12 @@ fn a_file_of_a_memory_is_added_to_another_and_its_proofs_are_claims_there() {
         (claimed.worth, claimed.certainty()),
         (Worth::Wins(5), Certainty::Claimed)
     );
-    let again = other
-        .merge(&file, &MergeOptions::default(), &mut unwatched)
-        .unwrap();
+    let again = other.merge(&file, &MergeOptions::default()).unwrap();
     assert_eq!((again.added, again.improved, again.unchanged), (0, 0, 3));
     let cut = &file[..file.len() - 3];
-    let refused = other.merge(cut, &MergeOptions::default(), &mut unwatched);
+    let refused = other.merge(cut, &MergeOptions::default());
     assert_eq!(refused, Err(MemoryFileError::Damaged));
-    let foreign = other.merge(b"milk, eggs", &MergeOptions::default(), &mut unwatched);
+    let foreign = other.merge(b"milk, eggs", &MergeOptions::default());
     assert!(
         matches!(foreign, Err(MemoryFileError::Database(_))),
         "{foreign:?}"
@@ -63,7 +58,7 @@ fn a_database_of_yixin_says_what_the_memory_knows_and_brings_it_back() {
         &judged(50, 3),
         1,
     );
-    let written = memory.export_yixin();
+    let written = memory.copy().export_yixin();
     assert_eq!(
         written.lost.count(LossKind::Positions),
         1,
@@ -88,9 +83,7 @@ fn a_database_of_yixin_says_what_the_memory_knows_and_brings_it_back() {
         source: "a.db".to_owned(),
         ..MergeOptions::default()
     };
-    let report = other
-        .merge(&written.bytes, &options, &mut unwatched)
-        .unwrap();
+    let report = other.merge(&written.bytes, &options).unwrap();
     assert_eq!((report.added, report.empty), (4, 0));
     let judged = other.known(&placement("h8 i9")).unwrap().finding.unwrap();
     assert_eq!((judged.worth.percent(), judged.depth), (62, 12));
@@ -106,9 +99,7 @@ fn databases_of_rapfi_are_added() {
         let path = format!("../notation/tests/data/yixin/{name}.db");
         let mut memory = empty();
         let bytes = std::fs::read(path).unwrap();
-        let report = memory
-            .merge(&bytes, &MergeOptions::default(), &mut unwatched)
-            .unwrap();
+        let report = memory.merge(&bytes, &MergeOptions::default()).unwrap();
         assert!(report.lost.odd().next().is_none(), "{:?}", report.lost);
         (memory, report)
     };
@@ -141,10 +132,10 @@ proptest! {
         for moves in ["h8", "h8 i9", "h8 h9", "h8 i9 j10"] {
             memory.learn(&placement(moves), &judged(50, 9), 1);
         }
-        let mut file = memory.export();
+        let mut file = memory.copy().export();
         let at = at.index(file.len());
         file[at] ^= 1_u8 << bit;
-        let _ = empty().merge(&file, &MergeOptions::default(), &mut unwatched);
-        let _ = empty().merge(&file[..at], &MergeOptions::default(), &mut unwatched);
+        let _ = empty().merge(&file, &MergeOptions::default());
+        let _ = empty().merge(&file[..at], &MergeOptions::default());
     }
 }
