@@ -18,11 +18,16 @@ const FILES: [&str; 2] = ["icons/atlas@2x.png", "licences.txt"];
 const LOCALES: &str = "locales";
 const TEXT: &str = ".ftl";
 const OF_PAGE: &str = "page.ftl";
+/// The texts of what only a desktop has, and the language that a page contains.
+const OF_DESKTOP: &str = "engines.ftl";
+const OF_BROWSER: &str = "locales/en";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo:rerun-if-changed=packaging/windows");
     // A page is beside its assets, and a debug build reads the checkout.
-    if target("FAMILY") != "wasm" {
+    if target("FAMILY") == "wasm" {
+        join_english()?;
+    } else {
         pack_languages()?;
         if env::var_os("CARGO_CFG_DEBUG_ASSERTIONS").is_none() {
             pack_assets()?;
@@ -59,6 +64,20 @@ fn pack_languages() -> Result<(), Box<dyn Error>> {
         }
     }
     narabe_packing::write_list("languages.rs", &languages)?;
+    Ok(())
+}
+
+/// For `src/locale/texts.rs` in a page: the texts of the game in English, in one file.
+fn join_english() -> Result<(), Box<dyn Error>> {
+    let mut texts = Vec::new();
+    for name in files_of(OF_BROWSER, TEXT)? {
+        if !(name.ends_with(OF_PAGE) || name.ends_with(OF_DESKTOP)) {
+            texts.extend(read(&name)?);
+            texts.push(b'\n');
+        }
+    }
+    let folder = env::var_os("OUT_DIR").ok_or("cargo sets no OUT_DIR")?;
+    fs::write(Path::new(&folder).join("english.ftl"), texts)?;
     Ok(())
 }
 

@@ -9,6 +9,8 @@ pub mod diagnostics;
 pub mod drill;
 pub mod easing;
 pub mod effects;
+#[cfg(not(target_family = "wasm"))]
+pub mod engines;
 pub mod input;
 pub mod launch;
 pub mod layout;
@@ -73,8 +75,9 @@ pub fn plugin(app: &mut App) {
         ),
         (
             live::plugin,
-            study::plugin,
-            learn::plugin,
+            #[cfg(not(target_family = "wasm"))]
+            engines::plugin,
+            (study::plugin, learn::plugin),
             library::plugin,
             puzzles::plugin,
             drill::plugin,

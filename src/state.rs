@@ -33,6 +33,12 @@ pub enum Screen {
     Lesson,
     Skins,
     Settings,
+    /// The programs that were added as engines.
+    #[cfg(not(target_family = "wasm"))]
+    Engines,
+    /// The form for an engine, and its test; beside the list where there is room.
+    #[cfg(not(target_family = "wasm"))]
+    EngineSetup,
     /// All games that are kept.
     Library,
     /// The filter of the library, where there is no room for it beside the list.

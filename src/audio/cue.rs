@@ -144,7 +144,8 @@ pub fn cue_for(change: &Change, listeners: Listeners, is_twin: bool) -> Option<C
         | Change::Passed { .. }
         | Change::Paused
         | Change::Unpaused
-        | Change::EngineFailed { .. } => None,
+        | Change::EngineFailed { .. }
+        | Change::PlayerReplaced { .. } => None,
     }
 }
 

@@ -3,9 +3,10 @@
 use super::bevy_plugins::GamePlugins;
 use super::claim::claim_data;
 use super::console::complain;
-use super::running_copy;
+use super::running_copy::{self, OpenRequest};
 use super::shipped_assets;
 use crate::diagnostics::take_untold_crash;
+use crate::engines::EngineToAdd;
 use crate::live::online::RoomToOpen;
 use crate::locale::{PSEUDO, languages};
 use crate::settings::{TEXT_SIZE, ThemeChoice};
@@ -46,6 +47,8 @@ pub struct Launch {
     pub files: Vec<PathBuf>,
     /// A room for online play to open.
     pub room: RoomToOpen,
+    /// A program for the form for a new engine.
+    pub engine: Option<PathBuf>,
     /// The size of the window; `None` for the last one.
     pub size: Option<UVec2>,
     /// Takes screenshots instead of playing.
@@ -83,6 +86,7 @@ impl Launch {
         Ok(Self {
             files: arguments.files,
             room,
+            engine: arguments.engine,
             size: size.transpose()?,
             shots: shots(arguments.picture)?,
         })
@@ -176,7 +180,9 @@ pub fn run(launch: Launch) -> ExitCode {
     let folders = Folders::default();
     let plays = launch.shots.is_none();
     if plays {
-        let ended = claim_data(&mut app, &folders, &launch.files, &launch.room);
+        let request =
+            OpenRequest::new(&launch.files, launch.room.clone(), launch.engine.as_deref());
+        let ended = claim_data(&mut app, &folders, request);
         if let Some(code) = ended {
             return code;
         }
@@ -210,7 +216,8 @@ pub fn run(launch: Launch) -> ExitCode {
         app.insert_resource(RememberWindow);
     }
     app.insert_resource(FilesToOpen(launch.files))
-        .insert_resource(launch.room);
+        .insert_resource(launch.room)
+        .insert_resource(EngineToAdd(launch.engine));
     if let Some(shots) = launch.shots {
         shots::prepare(&mut app, shots);
     }

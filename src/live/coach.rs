@@ -205,7 +205,8 @@ impl Coach {
                 self.game.is_helped = true;
                 self.is_lost = false;
             }
-            Change::HintFound => self.game.is_helped = true,
+            // Who takes the place of another in the middle of a game has not played it.
+            Change::HintFound | Change::PlayerReplaced { .. } => self.game.is_helped = true,
             _ => {}
         }
     }

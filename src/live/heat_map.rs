@@ -146,7 +146,7 @@ impl HeatMapSource {
         let source_of = |side: Side| match found.seat(side) {
             Seat::Classic(classic) => Some(HeatMapSource::Classic(classic)),
             Seat::Level(_) => Some(HeatMapSource::Engine),
-            Seat::Human | Seat::Remote | Seat::Twin(_) => None,
+            Seat::Human | Seat::Remote | Seat::Twin(_) | Seat::External(_) => None,
         };
         let side = found.to_act();
         source_of(side)

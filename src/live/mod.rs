@@ -45,9 +45,10 @@ pub use heat_map::{HeatMapSource, HeatMaps, heat_of_lines};
 pub use kept_reviews::KeptReviews;
 pub use messages::{LiveMessage, LiveReader, LiveWriter, WriteLive};
 pub use narabe_matches::{
-    AnySavedMatch, BlackRule, Change, ClockRule, EngineChoice, FoulRule, Game, GameResult,
-    IMPORT_SIZE_LIMIT, ImportError, Intent, LiveGame, Match, MatchConfig, MatchLength, NAME_LIMIT,
-    OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat, TwinMatch,
+    AnySavedMatch, BlackRule, Change, ClockRule, EngineChoice, EngineFailure, EngineId, FoulRule,
+    Game, GameResult, IMPORT_SIZE_LIMIT, ImportError, Intent, LiveGame, Match, MatchConfig,
+    MatchLength, NAME_LIMIT, OneBoardMatch, Player, Refusal, SavedError, SavedSummary, Seat,
+    TwinMatch,
 };
 pub use open_game_file::OpenGameFile;
 pub use opponent_search::Engines;

@@ -10,7 +10,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use narabe_engine_core::Limits;
 use narabe_matches::players::tasks::{ChooseMove, DecideOpening, EngineRequest};
 use narabe_matches::players::{EngineFactory, EngineKey, NoMoveReason, OpeningDecision, Seat};
-use narabe_matches::{Change, EngineAnswer, GameAction, Intent, LiveGame};
+use narabe_matches::{Change, EngineAnswer, EngineFailure, GameAction, Intent, LiveGame};
 use narabe_rules::Side;
 use narabe_rules::opening::Action;
 use std::sync::Arc;
@@ -27,8 +27,6 @@ use crate::settings::Settings;
 const RESPONSE_TIMEOUT: Duration = Duration::from_secs(10);
 /// The thinking time for a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);
-/// The error of an engine without an action in an opening.
-const NO_ACTION: &str = "it found nothing to do in the opening";
 /// The reply pause takes at most this fraction of the engine's remaining time, so that it never loses on time.
 const PAUSE_FRACTION: u32 = 20;
 
@@ -66,6 +64,8 @@ pub(super) struct OpponentSearch {
     /// Further actions that were decided in an opening, the next one last, and the request number they are for.
     decided_ahead: (u64, Vec<Action>),
     runner: EngineRunner,
+    /// The programs that the runner may keep.
+    programs: Vec<EngineKey>,
 }
 
 impl Default for OpponentSearch {
@@ -74,15 +74,19 @@ impl Default for OpponentSearch {
             running: None,
             decided_ahead: (0, Vec::new()),
             runner: EngineRunner::new("Opponent"),
+            programs: Vec::new(),
         }
     }
 }
+
+/// What an engine plays, or why it does not.
+type Played = Result<EngineAnswer, EngineFailure>;
 
 struct RunningSearch {
     request: u64,
     side: Side,
     /// `None` if the answer is known already.
-    task: Option<RunningTask<TaskResult<EngineAnswer>>>,
+    task: Option<RunningTask<TaskResult<Played>>>,
     /// What it plays, or that it has failed.
     answer: Option<EngineAnswer>,
     waited: Duration,
@@ -112,6 +116,18 @@ impl OpponentSearch {
         self.decided_ahead.1.pop()
     }
 
+    /// Ends the programs that are not at play any more: the game is over or was left, or another player has taken the seat.
+    fn end_programs(&mut self, live: &Live) {
+        let seated = Side::ALL.into_iter().filter(|_| live.is_in_progress());
+        let seated = seated.filter(|side| live.seat(*side).external().is_some());
+        let wanted: Vec<EngineKey> = seated.map(|side| key(live, side)).collect();
+        if self.programs != wanted {
+            #[cfg(not(target_family = "wasm"))]
+            self.runner.keep_programs(wanted.clone());
+            self.programs = wanted;
+        }
+    }
+
     /// Whether the running search is for the current request.
     fn is_current(&self, live: &Live) -> bool {
         let running = self.running.as_ref();
@@ -130,6 +146,7 @@ pub(super) fn start(
         return;
     }
     search.running = None;
+    search.end_programs(&live);
     let Some(side) = live.thinking_side() else {
         return;
     };
@@ -157,44 +174,52 @@ fn start_task(
     live: &LiveGame,
     side: Side,
     proxy: Option<&EventLoopProxyWrapper>,
-) -> RunningTask<TaskResult<EngineAnswer>> {
+) -> RunningTask<TaskResult<Played>> {
     let (seat, time, seed) = (live.seat(side), live.move_time(), live.random());
     let make = &engines.make;
     if let LiveGame::Twin(found) = live {
         let request = EngineRequest::for_twin_boards(found.record().clone(), seat, time, seed);
         let task = runner.start(make, request, proxy);
-        return task.map(|turn| played(turn?.map(GameAction::Turn)));
+        return task.map(|turn| Ok(played(turn?.map(GameAction::Turn))));
     }
     let found = live.one_board();
     let position = found.position().clone();
+    let key = key(live, side);
     if live.is_opening() {
         let opening = Box::new(found.opening().with_own_position());
         let task = DecideOpening {
             opening,
-            seat,
+            key,
+            time,
             seed,
         };
         let task = runner.start(make, EngineRequest { position, task }, proxy);
-        return task.map(|decision| decided(decision?));
+        return task.map(|decision| Ok(decided(decision?)));
     }
-    let key = EngineKey {
-        board_id: live.board_id(),
-        side,
-        seat,
-    };
     let task = ChooseMove { key, time, seed };
     let task = runner.start(make, EngineRequest { position, task }, proxy);
-    task.map(|point| played(point?.map(|point| GameAction::Stone(point.into()))))
+    task.map(|point| {
+        let point = point?.map(|point| GameAction::Stone(point.into()));
+        Ok(played(point))
+    })
 }
 
-fn played(action: Result<GameAction, NoMoveReason>) -> TaskResult<EngineAnswer> {
-    let action = action.map_err(|reason| reason.to_string())?;
-    Ok(EngineAnswer::Play(action, None))
+/// The engine player of a side in the game in progress.
+fn key(live: &LiveGame, side: Side) -> EngineKey {
+    EngineKey {
+        board_id: live.board_id(),
+        side,
+        seat: live.seat(side),
+    }
 }
 
-fn decided(decision: Option<OpeningDecision>) -> TaskResult<EngineAnswer> {
-    let decision = decision.ok_or(NO_ACTION)?;
-    let first = *decision.actions.first().ok_or(NO_ACTION)?;
+fn played(action: Result<GameAction, NoMoveReason>) -> Played {
+    Ok(EngineAnswer::Play(action?, None))
+}
+
+fn decided(decision: Result<OpeningDecision, NoMoveReason>) -> Played {
+    let decision = decision?;
+    let first = *decision.actions.first().ok_or(NoMoveReason::NoAction)?;
     Ok(EngineAnswer::Play(
         GameAction::OpeningAction(first),
         Some(decision),
@@ -220,7 +245,10 @@ pub(super) fn collect(
     running.waited += elapsed;
     if let Some(task) = running.task.as_ref().filter(|_| running.answer.is_none()) {
         let answer = task.take();
-        running.answer = answer.map(|answer| answer.unwrap_or_else(EngineAnswer::Failed));
+        running.answer = answer.map(|answer| {
+            let played = answer.unwrap_or_else(|fault| Err(EngineFailure::Broken(fault)));
+            played.unwrap_or_else(EngineAnswer::Failed)
+        });
     }
     let (request, waited) = (running.request, running.waited);
     let progress = running.task.as_ref().and_then(RunningTask::progress);
@@ -231,7 +259,7 @@ pub(super) fn collect(
     }
     if running.answer.is_none() && waited >= running.deadline {
         search.runner.abandon();
-        let reason = format!("it gave no answer in {} s", waited.as_secs());
+        let reason = EngineFailure::Silent(waited.as_secs());
         running.answer = Some(EngineAnswer::Failed(reason));
     }
     let pause = pause(&live, running.side, settings.as_deref());

@@ -1,7 +1,5 @@
 //! The texts that are compiled in: all languages, packed, or English alone in the browser's program, which travels at the first visit.
 
-#[cfg(target_family = "wasm")]
-use include_dir::{Dir, include_dir};
 #[cfg(not(target_family = "wasm"))]
 use narabe_packing::{PackedFiles, unpack};
 
@@ -10,12 +8,9 @@ pub const FALLBACK: &str = "en";
 
 #[cfg(not(target_family = "wasm"))]
 const LANGUAGES: PackedFiles = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+/// Without the texts of the page around the game, and without those of what only a desktop has.
 #[cfg(target_family = "wasm")]
-static ENGLISH: Dir = include_dir!("$CARGO_MANIFEST_DIR/assets/locales/en");
-
-/// The texts of the page around the game, which are not drawn by the game.
-#[cfg(target_family = "wasm")]
-const OF_PAGE: &str = "page.ftl";
+const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/english.ftl"));
 
 /// The texts of a language, if they are compiled in.
 #[cfg(not(target_family = "wasm"))]
@@ -27,9 +22,7 @@ pub fn of(code: &str) -> Option<String> {
 
 #[cfg(target_family = "wasm")]
 pub fn of(code: &str) -> Option<String> {
-    let files = is_compiled_in(code).then(|| ENGLISH.files())?;
-    let of_game = files.filter(|file| !file.path().ends_with(OF_PAGE));
-    Some(of_game.filter_map(|file| file.contents_utf8()).collect())
+    is_compiled_in(code).then(|| ENGLISH.to_owned())
 }
 
 /// Whether the texts of a language are compiled in.

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 /// The screens that need nothing but a game.
-const SCREENS: [Screen; 19] = [
+const SCREENS: [Screen; 21] = [
     Screen::Title,
     Screen::NewGame,
     Screen::Game,
@@ -25,6 +25,8 @@ const SCREENS: [Screen; 19] = [
     Screen::Lesson,
     Screen::Skins,
     Screen::Settings,
+    Screen::Engines,
+    Screen::EngineSetup,
     Screen::Library,
     Screen::LibraryFilter,
     Screen::LibraryPosition,

@@ -9,6 +9,8 @@ mod branch_choice;
 mod credits;
 mod diagram;
 mod drill;
+#[cfg(not(target_family = "wasm"))]
+mod engines;
 mod export_dialog;
 mod game;
 mod game_data;
@@ -34,6 +36,7 @@ mod online;
 mod opening_file;
 mod opening_name;
 mod openings;
+mod opponent_choice;
 mod page;
 mod pause_slider;
 mod playback_buttons;
@@ -97,7 +100,11 @@ pub(super) fn plugin(app: &mut App) {
         move_row::plugin,
         result_bar::plugin,
         (player_choice::plugin, my_openings::plugin),
-        (mistake_list::plugin, weaknesses::plugin),
+        (
+            mistake_list::plugin,
+            weaknesses::plugin,
+            opponent_choice::plugin,
+        ),
         window_title::plugin,
     ))
     .add_plugins((
@@ -110,6 +117,8 @@ pub(super) fn plugin(app: &mut App) {
         skins::plugin,
         study::plugin,
         settings::plugin,
+        #[cfg(not(target_family = "wasm"))]
+        engines::plugin,
         (credits::plugin, licences::plugin),
         rules::plugin,
         (

@@ -14,8 +14,8 @@ use crate::storage::Folders;
 use crate::widgets::FocusKey;
 use crate::widgets::testing::key_input;
 use crate::{
-    drill, input, layout, learn, library, locale, puzzles, redraw, settings, state, study, theme,
-    widgets,
+    drill, engines, input, layout, learn, library, locale, puzzles, redraw, settings, state, study,
+    theme, widgets,
 };
 use bevy::ecs::component::Mutable;
 use bevy::input::keyboard::KeyboardInput;
@@ -98,7 +98,7 @@ impl TestApp {
             locale::plugin,
         ))
         .add_plugins((theme::plugin, widgets::plugin, live::plugin))
-        .add_plugins(input::keys_plugin)
+        .add_plugins((engines::plugin, input::keys_plugin))
         .add_plugins((
             study::plugin,
             learn::plugin,

@@ -11,6 +11,8 @@ mod values;
 
 pub use offline_copy::OfflineCopy;
 pub use permission::{AskForNotifications, NotificationPermission};
+#[cfg(not(target_family = "wasm"))]
+pub use store::read_fields;
 pub use store::{LastSetup, StoredFile, plugin, read_stored};
 pub use values::{
     ANALYSIS_LINES, ANALYSIS_MEMORY, ControlsSide, LANGUAGE_OF_SYSTEM, LastMark, MotionChoice,

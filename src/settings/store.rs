@@ -85,6 +85,12 @@ pub fn read_stored<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<Fil
     (T::default(), Some(report))
 }
 
+/// What can be read of a struct in a text, field by field; none if the text is no struct.
+#[cfg(not(target_family = "wasm"))]
+pub fn read_fields<T: DeserializeOwned + Default>(text: &str) -> Option<T> {
+    lenient::read(text).ok().map(|read| read.value)
+}
+
 fn report_errors(mut reports: ResMut<LoadErrors>, mut told: MessageWriter<FileErrorReport>) {
     told.write_batch(reports.0.drain(..));
 }

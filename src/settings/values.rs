@@ -152,6 +152,8 @@ pub struct Settings {
     pub adapt_level: bool,
     /// Whether an engine's win chance is shown.
     pub win_chance: bool,
+    /// Whether what an added program says is shown while it plays.
+    pub engine_messages: bool,
     /// Whether the title has asked if the person is new to the game.
     pub asked_newcomer: bool,
     /// Whether the moves that follow in a study lie on its board.
@@ -227,6 +229,7 @@ impl Default for Settings {
             coach: false,
             adapt_level: false,
             win_chance: false,
+            engine_messages: false,
             asked_newcomer: false,
             next_moves: true,
             analysis_lines: 3,

@@ -2,7 +2,7 @@
 
 use super::pasted::Pasted;
 use super::received::{FileContent, ImportSource, MAX_FILES, Received, ReceivedFile};
-use super::{CopyGame, CopyText, ExportText, GameText, ImportGame};
+use super::{CopyGame, CopyText, ExportText, GameText, ImportGame, ProgramChosen, TakesPrograms};
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::storage::{self, FileErrorReport, FileProblem};
@@ -36,6 +36,7 @@ fn is_wayland(variable: impl Fn(&str) -> Option<OsString>) -> bool {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<FileDragAndDrop>()
         .init_resource::<TakesDrops>()
+        .init_resource::<TakesPrograms>()
         .init_resource::<Clipboard>()
         .add_systems(
             Update,
@@ -120,10 +121,12 @@ fn file_of(image: &Image) -> Result<ReceivedFile, String> {
     })
 }
 
-/// Takes the files that were dropped together, and those in dropped folders.
+/// Takes the files that were dropped together, and those in dropped folders; a program, where one is wanted.
 fn drop(
     mut drops: MessageReader<FileDragAndDrop>,
+    takes_programs: Res<TakesPrograms>,
     mut received: MessageWriter<Received>,
+    mut programs: MessageWriter<ProgramChosen>,
     mut reports: MessageWriter<FileErrorReport>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -132,6 +135,12 @@ fn drop(
         let FileDragAndDrop::DroppedFile { path_buf, .. } = event else {
             continue;
         };
+        if takes_programs.0 && storage::is_program(path_buf) {
+            let (path, is_picked) = (path_buf.clone(), false);
+            programs.write(ProgramChosen { path, is_picked });
+            redraw.next_frame();
+            continue;
+        }
         match storage::files_at(path_buf, MAX_FILES) {
             Ok(paths) => files.extend(paths.into_iter().map(ReceivedFile::at)),
             Err(error) => {

@@ -66,6 +66,8 @@ pub use page_file::PageFile;
 #[cfg(target_family = "wasm")]
 pub use pasted::Pasted;
 pub use received::{FileContent, ImportSource, ReadWith, Received, ReceivedFile};
+#[cfg(not(target_family = "wasm"))]
+pub use request::{ChooseProgram, ProgramChosen, TakesPrograms};
 pub use request::{CopyGame, ExportText, ImportGame, SaveFile, ShareFile, SystemSharing};
 pub use turn::TurnStudy;
 

@@ -17,6 +17,25 @@ pub enum ImportGame {
     Pick,
 }
 
+/// A request to choose a program on this machine.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ChooseProgram;
+
+/// The program that the player has chosen, or has dropped on the window while [`TakesPrograms`] says so.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub struct ProgramChosen {
+    pub path: std::path::PathBuf,
+    /// Whether the player has picked it in a dialog. What arrives by a drop may also come from a second start of the game.
+    pub is_picked: bool,
+}
+
+/// Whether programs that are dropped on the window are taken for engines. Other files are opened as ever.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TakesPrograms(pub bool);
+
 /// A request to hand a text over: in a browser as a file, on a desktop to the clipboard.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct ExportText {

@@ -7,6 +7,7 @@ mod branches;
 pub mod coach;
 mod contrast;
 mod drills;
+mod engines;
 mod exchange;
 mod fake_peer;
 mod faults;

@@ -2,6 +2,7 @@
 
 use super::coach::CoachScene;
 use super::drills::DrillScene;
+use super::engines::EngineScene;
 use super::exchange::ExchangeScene;
 use super::faults;
 use super::hands::HandsScene;
@@ -13,7 +14,7 @@ use super::scene::Scene;
 use super::single_scenes as single;
 
 /// The scenes. Each continues from the one before.
-pub static ALL: [&dyn Scene; 96] = [
+pub static ALL: [&dyn Scene; 102] = [
     &single::TITLE,
     &single::NEW_GAME,
     &single::GAME,
@@ -109,6 +110,12 @@ pub static ALL: [&dyn Scene; 96] = [
     &DrillScene::End,
     &HandsScene::OneSide,
     &HandsScene::Switch,
+    &EngineScene::List,
+    &EngineScene::Adding,
+    &EngineScene::Failed,
+    &EngineScene::Messages,
+    &EngineScene::NewGame,
+    &EngineScene::Tested,
     &faults::UNEXPECTED_END,
 ];
 

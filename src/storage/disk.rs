@@ -53,6 +53,24 @@ pub fn now() -> SystemTime {
     SystemTime::now()
 }
 
+/// Whether this is a file that can be started: one with the right to it, or one for Windows, elsewhere by Wine.
+pub fn is_program(path: &Path) -> bool {
+    let Ok(about) = fs::metadata(path) else {
+        return false;
+    };
+    let is_for_windows = path
+        .extension()
+        .is_some_and(|end| end.eq_ignore_ascii_case("exe"));
+    #[cfg(unix)]
+    let may_be_started = {
+        use std::os::unix::fs::PermissionsExt as _;
+        about.permissions().mode() & 0o111 != 0
+    };
+    #[cfg(not(unix))]
+    let may_be_started = false;
+    about.is_file() && (is_for_windows || may_be_started)
+}
+
 /// Reads a file of at most `limit` bytes. Anything but a regular file is refused before opening: opening a named pipe
 /// blocks.
 pub fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, StorageError> {

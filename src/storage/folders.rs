@@ -131,6 +131,12 @@ impl Folders {
         self.config.join(WINDOW)
     }
 
+    /// The file of the programs that were added as engines.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn engines(&self) -> PathBuf {
+        self.config.join("engines.ron")
+    }
+
     /// The file of the last setup.
     pub fn setup(&self) -> PathBuf {
         self.config.join("setup.ron")

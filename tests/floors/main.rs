@@ -12,7 +12,7 @@ use imports::{Use, uses};
 use source::SourceFile;
 
 /// The modules of the app from the ground up; `lib` is `lib.rs`.
-const APP_FLOORS: [&str; 40] = [
+const APP_FLOORS: [&str; 41] = [
     "private_bus",
     "random",
     "web_worker",
@@ -34,6 +34,7 @@ const APP_FLOORS: [&str; 40] = [
     "board",
     "input",
     "live",
+    "engines",
     "study",
     "learn",
     "puzzles",

@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 /// The reason of the failure among the changes.
-fn failure(changes: &[Change]) -> Option<&str> {
+fn failure(changes: &[Change]) -> Option<String> {
     changes.iter().find_map(|change| match change {
-        Change::EngineFailed { reason, .. } => Some(reason.as_str()),
+        Change::EngineFailed { reason, .. } => Some(reason.to_string()),
         _ => None,
     })
 }
@@ -179,7 +179,10 @@ fn a_hanging_engine_is_replaced() {
         None
     );
     let changes = test.pass(Duration::from_millis(1));
-    assert_eq!(failure(&changes), Some("it gave no answer in 10 s"));
+    assert_eq!(
+        failure(&changes).as_deref(),
+        Some("it gave no answer in 10 s")
+    );
     test.send(Intent::Undo);
     // From here on the test waits for a real thread, however slow.
     test.app()

@@ -11,7 +11,7 @@ use narabe::live::{
 use narabe::storage::{FileErrorReport, Folders};
 use narabe_engine_core::Limits;
 use narabe_engine_core::level::Level;
-use narabe_matches::players::{EnginePlayer, MoveRequest, Stop};
+use narabe_matches::players::{EnginePlayer, MoveRequest, NoMoveReason, Stop};
 use narabe_matches::{EngineAnswer, GameAction};
 use narabe_rules::{Point, Position};
 use rand::rngs::StdRng;
@@ -214,8 +214,8 @@ pub fn thinking_by(
 struct ByFunction<F>(F);
 
 impl<F: Fn(&Position, &Stop) -> Option<Point> + Send> EnginePlayer for ByFunction<F> {
-    fn choose(&mut self, request: &MoveRequest, _rng: &mut StdRng) -> Option<Point> {
-        (self.0)(&request.position, &request.stop)
+    fn choose(&mut self, request: &MoveRequest, _rng: &mut StdRng) -> Result<Point, NoMoveReason> {
+        (self.0)(&request.position, &request.stop).ok_or(NoMoveReason::NoPoint)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::harness::{Gate, TestApp, engines, level, reply, thinking_by};
 use crate::play::{Play, between, computer, first_empty, human, point, seconds};
 use narabe::live::{BlackRule, Change, ClockRule, Engines, Intent, MatchConfig, Seat};
 use narabe_engine_core::level::Level;
-use narabe_matches::players::{EnginePlayer, MoveRequest, MoveTime, SearchProgress};
+use narabe_matches::players::{EnginePlayer, MoveRequest, MoveTime, NoMoveReason, SearchProgress};
 use narabe_rules::{Point, Side};
 use rand::rngs::StdRng;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -111,10 +111,10 @@ struct Counted {
 }
 
 impl EnginePlayer for Counted {
-    fn choose(&mut self, request: &MoveRequest, _rng: &mut StdRng) -> Option<Point> {
+    fn choose(&mut self, request: &MoveRequest, _rng: &mut StdRng) -> Result<Point, NoMoveReason> {
         let mut asked = self.asked.lock().expect("nobody broke off");
         asked.push((self.made, request.time));
-        first_empty(&request.position)
+        first_empty(&request.position).ok_or(NoMoveReason::NoPoint)
     }
 }
 

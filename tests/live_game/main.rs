@@ -10,6 +10,8 @@ mod online;
 mod openings;
 #[path = "../../crates/matches/tests/common/play.rs"]
 mod play;
+#[cfg(target_os = "linux")]
+mod programs;
 mod settings_files;
 mod twin_engines;
 mod twin_files;

@@ -22,6 +22,7 @@ sound = Sound
 
 # Players without a name, and two players together.
 player-you = You
+player-engine = An engine
 player-first = Player 1
 player-second = Player 2
 player-host = Host

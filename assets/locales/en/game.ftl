@@ -59,7 +59,17 @@ game-draw-declined = { $who ->
     [you] You decline the draw.
    *[other] { $name } declines the draw.
 }
-game-engine-failed = { $name }’s engine failed ({ $reason }). Place a stone for it, or undo a move.
+game-engine-failed = { $name } has stopped
+game-engine-again = Start it again
+game-engine-other = Another opponent
+game-engine-own = Play for it myself
+engine-fault-not-in-list = This engine is not in your list of engines.
+engine-fault-no-engine = No engine plays for this seat.
+engine-fault-no-point = It found no point to play.
+engine-fault-no-action = It found nothing to do in the opening.
+engine-fault-illegal = Its move is not allowed: { $detail }
+engine-fault-out-of-time = It gave no answer in { $detail } s.
+engine-fault-broken = It failed with this message: { $detail }
 game-five-closed = Five in a row, but blocked at both ends: it does not win in Caro
 game-overline-wins-nothing = More than five in a row: it does not win under this rule
 game-saved-again = The game is saved again.

@@ -22,6 +22,7 @@ sound = 音
 
 # Players without a name, and two players together.
 player-you = あなた
+player-engine = エンジン
 player-first = 対局者1
 player-second = 対局者2
 player-host = ホスト

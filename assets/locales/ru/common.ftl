@@ -22,6 +22,7 @@ sound = Звук
 
 # Players without a name, and two players together.
 player-you = Вы
+player-engine = Движок
 player-first = Игрок 1
 player-second = Игрок 2
 player-host = Хозяин

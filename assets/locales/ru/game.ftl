@@ -69,7 +69,17 @@ game-draw-declined = { $who ->
     [you] Вы отклоняете ничью.
    *[other] { $name } отклоняет ничью.
 }
-game-engine-failed = { $name }: сбой движка ({ $reason }). Поставьте камень за него или возьмите ход назад.
+game-engine-failed = { $name }: движок остановился
+game-engine-again = Запустить снова
+game-engine-other = Другой соперник
+game-engine-own = Играть за него
+engine-fault-not-in-list = Этого движка нет в вашем списке.
+engine-fault-no-engine = За это место не играет ни один движок.
+engine-fault-no-point = Он не нашёл пункта для хода.
+engine-fault-no-action = Он не нашёл, что делать в дебюте.
+engine-fault-illegal = Его ход недопустим: { $detail }
+engine-fault-out-of-time = Он не ответил за { $detail } с.
+engine-fault-broken = Сбой с таким сообщением: { $detail }
 game-five-closed = Пятёрка закрыта с обеих сторон: в каро она не выигрывает
 game-overline-wins-nothing = Ряд длиннее пяти: по этим правилам он не выигрывает
 game-saved-again = Партия снова сохраняется.

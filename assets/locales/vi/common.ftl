@@ -22,6 +22,7 @@ sound = Âm thanh
 
 # Players without a name, and two players together.
 player-you = Bạn
+player-engine = Một engine
 player-first = Người chơi 1
 player-second = Người chơi 2
 player-host = Chủ phòng

@@ -53,7 +53,17 @@ game-draw-declined = { $who ->
     [you] Bạn từ chối hòa.
    *[other] { $name } từ chối hòa.
 }
-game-engine-failed = Engine của { $name } gặp lỗi ({ $reason }). Hãy đi thay nó, hoặc đi lại một nước.
+game-engine-failed = { $name } đã dừng
+game-engine-again = Khởi động lại
+game-engine-other = Đối thủ khác
+game-engine-own = Tự đi thay
+engine-fault-not-in-list = Engine này không có trong danh sách của bạn.
+engine-fault-no-engine = Không engine nào chơi ở ghế này.
+engine-fault-no-point = Nó không tìm được điểm nào để đi.
+engine-fault-no-action = Nó không tìm được gì để làm trong khai cuộc.
+engine-fault-illegal = Nước đi của nó không được phép: { $detail }
+engine-fault-out-of-time = Nó không trả lời trong { $detail } giây.
+engine-fault-broken = Nó gặp lỗi với thông báo: { $detail }
 game-five-closed = Năm quân liền nhưng bị chặn hai đầu: trong Caro không thắng
 game-overline-wins-nothing = Nhiều hơn năm quân liền: theo luật này không thắng
 game-saved-again = Ván cờ lại được lưu.

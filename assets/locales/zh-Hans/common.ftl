@@ -22,6 +22,7 @@ sound = 声音
 
 # Players without a name, and two players together.
 player-you = 你
+player-engine = 引擎
 player-first = 玩家一
 player-second = 玩家二
 player-host = 房主

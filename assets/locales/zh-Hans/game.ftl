@@ -53,7 +53,17 @@ game-draw-declined = { $who ->
     [you] 你拒绝了和棋。
    *[other] { $name }拒绝了和棋。
 }
-game-engine-failed = { $name }的引擎出错（{ $reason }）。请代它落子，或悔一手棋。
+game-engine-failed = { $name }已停止
+game-engine-again = 重新启动
+game-engine-other = 换一个对手
+game-engine-own = 自己代下
+engine-fault-not-in-list = 这个引擎不在你的引擎列表中。
+engine-fault-no-engine = 没有引擎能在这个位置下棋。
+engine-fault-no-point = 它没有找到可下的点。
+engine-fault-no-action = 它在开局中没有找到可做的选择。
+engine-fault-illegal = 它的棋不被允许：{ $detail }
+engine-fault-out-of-time = 它在 { $detail } 秒内没有回答。
+engine-fault-broken = 它出错并显示：{ $detail }
 game-five-closed = 五连两端被堵，在 Caro 中不算胜
 game-overline-wins-nothing = 超过五子的连线，按此规则不算胜
 game-saved-again = 本局又可以保存了。

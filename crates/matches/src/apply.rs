@@ -2,13 +2,15 @@
 
 use super::any_saved_match::SavedKind;
 use super::change::{ApplyResult, Change};
+use super::config::Player;
 use super::engine_answer::{EngineAnswer, EngineChoice, GameHint};
+use super::engine_failure::EngineFailure;
 use super::game::{GameAction, GameActionError, GameKind};
 use super::intent::Intent;
 use super::refusal::Refusal;
 use super::saved_match::SavedMatch;
 use super::state::Match;
-use crate::players::OpeningDecision;
+use crate::players::{OpeningDecision, Seat};
 use narabe_rules::Side;
 use narabe_rules::opening::Action;
 use std::time::Duration;
@@ -82,6 +84,8 @@ impl<G: GameKind> Match<G> {
             Intent::OfferDraw => self.offer_draw(),
             Intent::AnswerDraw(yes) => self.answer_draw(*yes),
             Intent::NextGame => self.next_game(None),
+            Intent::AskEngineAgain => self.ask_engine_again(),
+            Intent::ReplacePlayer { player, by } => self.replace_player(*player, by),
             _ if self.paused => Err(Refusal::Paused),
             Intent::Play(at) => self.play_as_person(&GameAction::Stone(*at)),
             Intent::EndTurn => self.play_as_person(&GameAction::EndTurn),
@@ -185,7 +189,7 @@ impl<G: GameKind> Match<G> {
             (_, None) => {}
             (EngineAnswer::Play(action, decision), Some(side)) => {
                 let played = self.play_as_engine(side, action, decision.as_ref());
-                return played.unwrap_or_else(|error| self.engine_failed(side, &error.reason));
+                return played.unwrap_or_else(|error| self.engine_failed(side, error.into()));
             }
             (EngineAnswer::Progress(progress), Some(side)) => {
                 self.search_progress = Some((side, progress.clone()));
@@ -193,9 +197,11 @@ impl<G: GameKind> Match<G> {
             (EngineAnswer::Failed(_), Some(side)) if self.game.must_pass() => {
                 // Engines choose points, and the rules allow none here.
                 let passed = self.play_as_engine(side, &GameAction::Pass, None);
-                return passed.unwrap_or_else(|error| self.engine_failed(side, &error.reason));
+                return passed.unwrap_or_else(|error| self.engine_failed(side, error.into()));
             }
-            (EngineAnswer::Failed(reason), Some(side)) => return self.engine_failed(side, reason),
+            (EngineAnswer::Failed(reason), Some(side)) => {
+                return self.engine_failed(side, reason.clone());
+            }
         }
         Vec::new()
     }
@@ -221,12 +227,34 @@ impl<G: GameKind> Match<G> {
         Ok(changes)
     }
 
-    fn engine_failed(&mut self, side: Side, reason: &str) -> Vec<Change> {
-        self.failed_engine = Some(side);
+    fn engine_failed(&mut self, side: Side, reason: EngineFailure) -> Vec<Change> {
+        self.failed_engine = Some((side, reason.clone()));
         // An engine that seemed to hang may still answer: that answer is stale now.
         self.counters.request += 1;
-        let reason = reason.to_owned();
         vec![Change::EngineFailed { side, reason }]
+    }
+
+    /// Asks the engine again that has failed.
+    fn ask_engine_again(&mut self) -> ApplyResult {
+        _ = self.failed_engine.take().ok_or(Refusal::NotAllowedNow)?;
+        self.counters.request += 1;
+        Ok(Vec::new())
+    }
+
+    /// Gives the place of a player to another one, for the rest of the match.
+    fn replace_player(&mut self, player: usize, by: &Player) -> ApplyResult {
+        if self.is_online() || by.seat == Seat::Remote {
+            return Err(Refusal::NotAvailableOnline);
+        }
+        if self.is_over() {
+            return Err(Refusal::GameOver);
+        }
+        let place = self.config.players.get_mut(player);
+        *place.ok_or(Refusal::NotAllowedNow)? = by.clone();
+        G::normalize_config(&mut self.config);
+        self.search_progress = None;
+        let side = self.side_of(player);
+        Ok(self.finish_step(vec![Change::PlayerReplaced { side }]))
     }
 
     pub(super) fn swap_sides(&mut self) -> ApplyResult {

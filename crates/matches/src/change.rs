@@ -1,5 +1,6 @@
 //! What has changed in the live game.
 
+use super::engine_failure::EngineFailure;
 use super::refusal::Refusal;
 use narabe_rules::Side;
 use narabe_rules::opening::Action;
@@ -87,7 +88,12 @@ pub enum Change {
         /// The engine's side.
         side: Side,
         /// What went wrong.
-        reason: String,
+        reason: EngineFailure,
+    },
+    /// Another player has taken the place of the one who had this side.
+    PlayerReplaced {
+        /// The side.
+        side: Side,
     },
 }
 

@@ -7,7 +7,7 @@ use narabe_rules::opening::Protocol;
 use narabe_rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
 
-pub use crate::players::{BlackRule, ClockRule, FoulRule, MatchLength, Seat};
+pub use crate::players::{BlackRule, ClockRule, EngineId, FoulRule, MatchLength, Seat};
 
 /// One of the two players of a match. Their numbers stay the same from game to game; their sides may change.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -1,5 +1,6 @@
 //! What engines answer to a match.
 
+use super::engine_failure::EngineFailure;
 use super::game::GameAction;
 use crate::players::{Hint, OpeningDecision, SearchProgress};
 use narabe_rules::twin::Turn;
@@ -12,7 +13,7 @@ pub enum EngineAnswer {
     /// Its progress so far.
     Progress(SearchProgress),
     /// It has failed, for this reason. A person may play for it; any change of the position makes it try again.
-    Failed(String),
+    Failed(EngineFailure),
     /// The hint, or none if the analysis engine found nothing.
     Hint(Option<GameHint>),
 }

@@ -2,6 +2,7 @@
 
 use super::change::Change;
 use super::config::{FoulRule, MatchConfig};
+use super::engine_failure::EngineFailure;
 use super::refusal::Refusal;
 use super::saved_game::{SavedGame, SavedOpening};
 use narabe_rules::opening::Action;
@@ -67,6 +68,13 @@ impl GameActionError {
     pub fn new(refusal: Refusal, reason: impl Into<String>) -> Self {
         let reason = reason.into();
         Self { refusal, reason }
+    }
+}
+
+impl From<GameActionError> for EngineFailure {
+    fn from(error: GameActionError) -> Self {
+        let GameActionError { refusal, reason } = error;
+        Self::Illegal { refusal, reason }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Intents: what the live game is asked to do.
 
 use super::any_saved_match::AnySavedMatch;
-use super::config::MatchConfig;
+use super::config::{MatchConfig, Player};
 use super::engine_answer::EngineAnswer;
 use narabe_net::LedgerAction;
 use narabe_rules::opening::Action;
@@ -59,6 +59,15 @@ pub enum Intent {
         request: u64,
         /// The answer.
         answer: EngineAnswer,
+    },
+    /// Ask the engine again that has failed in this position.
+    AskEngineAgain,
+    /// Another player at this machine takes the place of one, such as a person that of an engine that has failed.
+    ReplacePlayer {
+        /// The player's number, 0 or 1.
+        player: usize,
+        /// Who takes the place.
+        by: Player,
     },
     /// Time passes for the side to act. The flag does not fall before [`CheckFlag`](Self::CheckFlag).
     Tick(Duration),

@@ -27,6 +27,7 @@ mod change;
 mod config;
 mod draw_heuristic;
 mod engine_answer;
+mod engine_failure;
 mod game;
 mod import;
 mod intent;
@@ -50,9 +51,10 @@ pub use crate::players::GameResult;
 pub use any_saved_match::{AnySavedMatch, SavedKind};
 pub use change::Change;
 pub use config::{
-    BlackRule, ClockRule, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
+    BlackRule, ClockRule, EngineId, FoulRule, MatchConfig, MatchLength, NAME_LIMIT, Player, Seat,
 };
 pub use engine_answer::{EngineAnswer, EngineChoice, GameHint};
+pub use engine_failure::EngineFailure;
 pub use game::{
     ActionEffect, Game, GameAction, GameActionError, GameEnd, GameKind, StepEffect, Termination,
 };

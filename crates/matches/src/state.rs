@@ -2,6 +2,7 @@
 
 use super::config::{MatchConfig, Player};
 use super::engine_answer::{EngineChoice, GameHint};
+use super::engine_failure::EngineFailure;
 use super::game::{Game, GameEnd, GameKind};
 use crate::players::{Clock, GameResult, SearchProgress, Seat};
 use narabe_rules::{BoardSize, Outcome, Point, Side};
@@ -48,8 +49,8 @@ pub struct Match<G: Game + ?Sized> {
     /// What an engine last reported in this game, with its side.
     pub(super) search_progress: Option<(Side, SearchProgress)>,
     pub(super) draw_offer: Option<Side>,
-    /// The side whose engine failed in this position.
-    pub(super) failed_engine: Option<Side>,
+    /// The side whose engine failed in this position, and why.
+    pub(super) failed_engine: Option<(Side, EngineFailure)>,
     /// What engines considered in the opening, in the order in which they acted.
     pub(super) choices: Vec<EngineChoice>,
     pub(super) counters: Counters,
@@ -326,13 +327,18 @@ impl<G: Game + ?Sized> Match<G> {
     /// The side whose engine is thinking, or is about to.
     pub fn thinking_side(&self) -> Option<Side> {
         let side = self.to_act();
-        let engine = self.seat(side).is_computer() && self.failed_engine != Some(side);
+        let engine = self.seat(side).is_computer() && self.failed_engine() != Some(side);
         (self.is_running() && engine).then_some(side)
     }
 
     /// The side whose engine has failed in this position. The engine is asked again after any change of the position.
     pub fn failed_engine(&self) -> Option<Side> {
-        self.failed_engine
+        self.failed_engine.as_ref().map(|(side, _)| *side)
+    }
+
+    /// Why the engine of [`failed_engine`](Self::failed_engine) has failed.
+    pub fn engine_failure(&self) -> Option<&EngineFailure> {
+        self.failed_engine.as_ref().map(|(_, reason)| reason)
     }
 
     /// Whether the analysis engine is looking for a hint.

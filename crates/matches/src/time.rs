@@ -83,10 +83,11 @@ impl<G: Game + ?Sized> Match<G> {
     }
 
     /// Whether the clock of the side to act runs: not that of a person before whom an imported game has just been opened. It begins
-    /// with the first move, because nobody may be ready.
+    /// with the first move, because nobody may be ready. Nor that of an engine that has failed, while a person decides who plays on.
     pub fn is_clock_running(&self) -> bool {
         let is_untouched = self.imported && self.seat(self.to_act()).is_human();
-        self.is_running() && !is_untouched
+        let has_failed = self.failed_engine() == Some(self.to_act());
+        self.is_running() && !is_untouched && !has_failed
     }
 }
 

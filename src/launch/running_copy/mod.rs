@@ -16,6 +16,7 @@ mod tests;
 pub use open_request::OpenRequest;
 pub use sender::HandOverError;
 
+use crate::engines::AddEngine;
 use crate::live::online::{ConnectionStage, Online, RoomToOpen};
 use crate::redraw::Redraw;
 use crate::window::RaiseWindow;
@@ -116,6 +117,7 @@ fn open(
     windows: Query<Entity, With<PrimaryWindow>>,
     mut drops: MessageWriter<FileDragAndDrop>,
     mut rooms: MessageWriter<RoomToOpen>,
+    mut engines: MessageWriter<AddEngine>,
     mut raises: MessageWriter<RaiseWindow>,
     mut redraw: ResMut<Redraw>,
 ) {
@@ -135,6 +137,8 @@ fn open(
             continue;
         }
         rooms.write(room.clone());
+        let engine = incoming.request.engine();
+        engines.write_batch(engine.map(|path| AddEngine(path.into())));
         drops.write_batch(
             incoming
                 .request

@@ -15,6 +15,9 @@ pub struct OpenRequest {
     /// Absolute paths, as the system's own strings: they need not be UTF-8.
     files: Vec<OsString>,
     pub room: RoomToOpen,
+    /// The program for the form for a new engine, as the files.
+    #[serde(default)]
+    engine: Option<OsString>,
 }
 
 /// The answer of the copy that is running.
@@ -28,10 +31,28 @@ pub enum Reply {
 impl OpenRequest {
     /// # Errors
     /// If the current folder, which relative paths begin at, is unknown.
-    pub fn new(files: &[PathBuf], room: RoomToOpen) -> io::Result<Self> {
-        let absolute = |path: &PathBuf| std::path::absolute(path).map(PathBuf::into_os_string);
-        let files = files.iter().map(absolute).collect::<Result<_, _>>()?;
-        Ok(Self { files, room })
+    pub fn new(files: &[PathBuf], room: RoomToOpen, engine: Option<&Path>) -> io::Result<Self> {
+        let absolute = |path: &Path| std::path::absolute(path).map(PathBuf::into_os_string);
+        let files = files
+            .iter()
+            .map(|path| absolute(path))
+            .collect::<Result<_, _>>()?;
+        let engine = engine.map(absolute).transpose()?;
+        Ok(Self {
+            files,
+            room,
+            engine,
+        })
+    }
+
+    /// Whether it asks for more than the window.
+    pub fn opens_something(&self) -> bool {
+        !self.files.is_empty() || self.room != RoomToOpen::None || self.engine.is_some()
+    }
+
+    /// The absolute path of the program for the form for a new engine.
+    pub fn engine(&self) -> Option<&Path> {
+        self.engine.as_ref().map(Path::new)
     }
 
     /// The absolute paths of the files.
@@ -45,7 +66,7 @@ impl OpenRequest {
     /// If this is not a request of this program.
     pub fn decode(line: &[u8]) -> Result<Self, String> {
         let request: Self = decode(line)?;
-        let relative = request.files().find(|path| !path.is_absolute());
+        let relative = (request.files().chain(request.engine())).find(|path| !path.is_absolute());
         if let Some(path) = relative {
             return Err(format!("{} is not an absolute path", path.display()));
         }
@@ -82,7 +103,7 @@ mod tests {
     use super::*;
 
     fn handed_over(files: &[PathBuf], room: RoomToOpen) -> OpenRequest {
-        let request = OpenRequest::new(files, room).expect("a current folder");
+        let request = OpenRequest::new(files, room, None).expect("a current folder");
         let line = encode(&request).expect("short");
         assert_eq!(line.iter().filter(|byte| **byte == b'\n').count(), 1);
         let read = OpenRequest::decode(&line).expect("read");
@@ -126,6 +147,20 @@ mod tests {
     }
 
     #[test]
+    fn a_program_for_the_form_arrives_and_an_older_request_has_none() {
+        let request = OpenRequest::new(&[], RoomToOpen::None, Some(Path::new("yuzu")));
+        let request = request.expect("a current folder");
+        assert!(request.opens_something());
+        let read = OpenRequest::decode(&encode(&request).expect("short")).expect("read");
+        let here = std::env::current_dir().expect("a current folder");
+        assert_eq!(read.engine(), Some(&*here.join("yuzu")));
+        let older = OpenRequest::decode(b"{\"files\":[],\"room\":\"None\"}\n");
+        assert_eq!(older.expect("read").engine(), None);
+        let relative = b"{\"files\":[],\"room\":\"None\",\"engine\":{\"Unix\":[120]}}\n";
+        assert!(OpenRequest::decode(relative).is_err());
+    }
+
+    #[test]
     fn what_is_no_request_is_refused() {
         for line in [
             &b""[..],
@@ -141,6 +176,7 @@ mod tests {
         let relative = OpenRequest {
             files: vec!["game.sgf".into()],
             room: RoomToOpen::None,
+            engine: None,
         };
         let line = encode(&relative).expect("short");
         assert!(OpenRequest::decode(&line).is_err());

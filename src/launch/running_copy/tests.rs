@@ -5,6 +5,7 @@ use super::open_request::{OpenRequest, Reply};
 use super::sender::{HandOverError, Outcome, hand_over, hand_over_within};
 use super::socket::SocketFile;
 use super::{DataLock, RunningCopy, Start, WaitingRequests, lock, open, start};
+use crate::engines::AddEngine;
 use crate::live::online::{Online, RoomToOpen};
 use crate::redraw::Redraw;
 use crate::window::RaiseWindow;
@@ -54,7 +55,7 @@ impl FirstCopy {
 
 fn request(files: &[&str]) -> OpenRequest {
     let files: Vec<_> = files.iter().map(PathBuf::from).collect();
-    OpenRequest::new(&files, RoomToOpen::None).expect("a current folder")
+    OpenRequest::new(&files, RoomToOpen::None, None).expect("a current folder")
 }
 
 #[test]
@@ -216,12 +217,13 @@ fn the_game_drops_the_files_on_its_window_and_raises_it() {
         .insert_resource(WaitingRequests(Mutex::new(requests)))
         .add_message::<FileDragAndDrop>()
         .add_message::<RoomToOpen>()
+        .add_message::<AddEngine>()
         .add_message::<RaiseWindow>()
         .add_systems(Update, open);
     app.world_mut().spawn(PrimaryWindow);
     // Absolute paths of Windows begin with a drive.
     let path = std::path::absolute("/games/a b.sgf").expect("a current folder");
-    let asked = OpenRequest::new(std::slice::from_ref(&path), RoomToOpen::Rejoin);
+    let asked = OpenRequest::new(std::slice::from_ref(&path), RoomToOpen::Rejoin, Some(&path));
     let asked = asked.expect("a current folder");
     let second = thread::spawn(move || hand_over(&data, &asked));
     let begun = Instant::now();
@@ -242,6 +244,9 @@ fn the_game_drops_the_files_on_its_window_and_raises_it() {
     let rooms = app.world().resource::<Messages<RoomToOpen>>();
     let mut rooms = rooms.iter_current_update_messages();
     assert_eq!(rooms.next(), Some(&RoomToOpen::Rejoin));
+    let engines = app.world().resource::<Messages<AddEngine>>();
+    let mut engines = engines.iter_current_update_messages();
+    assert_eq!(engines.next(), Some(&AddEngine(path)));
     assert!(app.world().resource::<Redraw>().is_requested());
     assert!(matches!(second.join(), Ok(Ok(Outcome::HandedOver))));
 }

@@ -4,7 +4,7 @@ use super::task_channel::TaskChannel;
 use bevy::tasks::{TaskPool, TaskPoolBuilder};
 pub use narabe_matches::players::max_search_threads;
 use narabe_matches::players::tasks::EngineRequest;
-use narabe_matches::players::{EngineFactory, EngineWorker, Stop};
+use narabe_matches::players::{EngineFactory, EngineKey, EngineWorker, Stop};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -57,6 +57,19 @@ impl EngineRunner {
             })
             .detach();
         stop
+    }
+
+    /// Drops the engine players of programs but those that are wanted; their programs end.
+    pub fn keep_programs(&self, wanted: Vec<EngineKey>) {
+        let Some(thread) = &self.thread else {
+            return;
+        };
+        let worker = thread.worker.clone();
+        let drop_others = async move {
+            let mut worker = worker.lock().unwrap_or_else(PoisonError::into_inner);
+            worker.keep_players(|key| key.seat.external().is_none() || wanted.contains(&key));
+        };
+        thread.pool.spawn(drop_others).detach();
     }
 
     /// Gives up on a task that gets no result, and on the thread that runs it.

@@ -1,5 +1,5 @@
-//! Toasts about changes of the game: refused moves, hints, declined draws, moves that must be a pass, failed engines, and an
-//! unfinished game that was saved.
+//! Toasts about changes of the game: refused moves, hints, declined draws, moves that must be a pass, and an unfinished game that
+//! was saved.
 
 use super::file_toasts::FileToastSystems;
 use super::foul_explanation::ExplainFoul;
@@ -80,11 +80,6 @@ fn toast(locale: &Locale, game: &LiveGame, change: &Change, upright: bool) -> Op
             buttons: vec![PASS],
             ..Toast::info(locale.text("game-must-pass")).lasting(WHY)
         },
-        Change::EngineFailed { side, reason } => {
-            let name = side_name(game, locale, *side).into();
-            let parts = [("name", name), ("reason", reason.as_str().into())];
-            Toast::fault(locale.text_with("game-engine-failed", &parts))
-        }
         _ => return None,
     })
 }

@@ -10,6 +10,9 @@ mod change_toasts;
 mod coach_card;
 #[cfg(test)]
 mod coach_tests;
+mod engine_fault_card;
+#[cfg(not(target_family = "wasm"))]
+mod engine_messages;
 mod file_toasts;
 mod floating_card;
 mod foul_explanation;
@@ -67,13 +70,19 @@ pub(super) fn plugin(app: &mut App) {
             online::plugin,
             opening::plugin,
             place_bar::plugin,
-            (result::plugin, screen_switch::plugin),
+            (
+                result::plugin,
+                screen_switch::plugin,
+                engine_fault_card::plugin,
+            ),
             announcements::plugin,
             toggles::plugin,
             turn_brackets::plugin,
             twin::plugin,
             foul_explanation::plugin,
         ));
+    #[cfg(not(target_family = "wasm"))]
+    app.add_plugins(engine_messages::plugin);
 }
 
 fn build(

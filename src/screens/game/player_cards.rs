@@ -1,5 +1,7 @@
 //! The cards of the two players, in five sizes.
 
+#[cfg(not(target_family = "wasm"))]
+use super::engine_messages::EngineWords;
 use super::player_card_text::{self, PlayerCardText};
 use super::turn_brackets::TurnTarget;
 use super::{GameView, online};
@@ -8,6 +10,7 @@ use crate::live::online::Online;
 use crate::locale::Locale;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::new_game::opponent;
+use crate::screens::opponent_choice::seal_of;
 use crate::screens::wording::player_names::side_name;
 use crate::settings::Settings;
 use crate::theme::{Elevation, Face, Fill, Fonts, Ink, Stroke, Token, radius, space};
@@ -186,9 +189,9 @@ fn player_row(ui: &mut UiBuilder, card: Entity, view: GameView, side: Side, size
         CardSize::Slim => (36.0, false),
         CardSize::Narrow | CardSize::Low => (32.0, false),
     };
-    let opponent = opponent(view.game.seat(side)).filter(|_| sealed);
+    let seal = seal(ui, view, side).filter(|_| sealed);
     // The longest name, Quintuple, needs the gaps beside the seal to shrink.
-    let gap = opponent.map_or(space::S, |_| space::XS);
+    let gap = seal.as_ref().map_or(space::S, |_| space::XS);
     // Beside a score the name takes the remaining width.
     let grow = if sealed { 0.0 } else { 1.0 };
     let row = ui.node(card, Node::line(gap).flex_grow(grow).min_width(0));
@@ -199,10 +202,19 @@ fn player_row(ui: &mut UiBuilder, card: Entity, view: GameView, side: Side, size
     if size != CardSize::Slim {
         ui.insert(role, (SplitsLines, TextLayout::default()));
     }
-    if let Some(opponent) = opponent {
-        ui.seal(row, opponent.seal, 34.0, SealFace::Outline);
+    if let Some(seal) = seal {
+        ui.seal(row, &seal, 34.0, SealFace::Outline);
     }
     online::mark(ui, row, view.game, side);
+}
+
+/// The character on the seal of a computer.
+fn seal(ui: &UiBuilder, view: GameView, side: Side) -> Option<String> {
+    let seat = view.game.seat(side);
+    if seat.external().is_some() {
+        return Some(seal_of(&side_name(view.game, &ui.locale, side)));
+    }
+    opponent(seat).map(|opponent| opponent.seal.to_owned())
 }
 
 pub fn name(ui: &mut UiBuilder, parent: Entity, view: GameView, side: Side, size: f32) {
@@ -244,6 +256,7 @@ fn write(
     locale: Res<Locale>,
     settings: Res<Settings>,
     fonts: Res<Fonts>,
+    #[cfg(not(target_family = "wasm"))] engines: EngineWords,
     signs: Query<&TurnSign>,
     mut fields: Query<(
         &PlayerCardField,
@@ -259,6 +272,8 @@ fn write(
     let cards = Side::ALL.map(|side| {
         let card = PlayerCardText::of(&game, &locale, side, settings.win_chance, false);
         let role = player_card_text::role(&game, online.online_match(), &locale, side);
+        #[cfg(not(target_family = "wasm"))]
+        let role = engines.last(&settings, &game, side).unwrap_or(role);
         (card, role)
     });
     let has_states = !signs.is_empty();

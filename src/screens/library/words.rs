@@ -2,12 +2,13 @@
 
 use crate::locale::Locale;
 use crate::screens::opening_name;
+use crate::screens::wording::dates::date;
 use crate::screens::wording::player_names;
 use crate::screens::wording::rule_names::{TWIN_RULE, protocol_id, rule_id};
 use crate::screens::wording::side_names::side_id;
 use fluent_bundle::FluentValue;
 use narabe_library::{GameSummary, Source};
-use narabe_notation::{GameDate, GameResult};
+use narabe_notation::GameResult;
 use narabe_rules::{BoardSize, Side};
 
 /// The words of one row.
@@ -125,22 +126,5 @@ fn occasion(locale: &Locale, game: &GameSummary) -> String {
         Source::Own => String::new(),
         Source::Online => locale.text("library-online"),
         Source::Import(name) => name.clone(),
-    }
-}
-
-/// A date as exactly as it is known: "14 July 2026", "July 2026", "2026"; empty if it is not known.
-pub fn date(locale: &Locale, date: Option<GameDate>) -> String {
-    let Some(date) = date else {
-        return String::new();
-    };
-    // The year is passed as text, because some languages group digits of numbers.
-    let year = ("year", FluentValue::from(date.year().to_string()));
-    match (date.month(), date.day()) {
-        (Some(month), Some(day)) => {
-            let parts = [("day", day.into()), ("month", month.into()), year];
-            locale.text_with("library-day", &parts)
-        }
-        (Some(month), None) => locale.text_with("library-month", &[("month", month.into()), year]),
-        (None, _) => date.year().to_string(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::live::{MatchConfig, Seat};
 use crate::locale::Locale;
-use crate::opponents::computer_name;
+use crate::screens::opponent_choice::Offered;
 use crate::screens::wording::rule_names::rule_id;
 use crate::theme::Token;
 use crate::widgets::{Style, UiBuilder};
@@ -46,7 +46,7 @@ impl ChangeNote {
         (!is_empty).then_some(note)
     }
 
-    fn lines(&self, locale: &Locale) -> Vec<String> {
+    fn lines(&self, locale: &Locale, offered: &Offered) -> Vec<String> {
         let line = |id: &str, [before, now]: [String; 2]| {
             locale.text_with(id, &[("before", before.into()), ("now", now.into())])
         };
@@ -59,7 +59,7 @@ impl ChangeNote {
             line("new-changed-size", sides)
         });
         let opponents = self.opponents.iter().map(|seats| {
-            let names = seats.map(|seat| computer_name(locale, seat).unwrap_or_default());
+            let names = seats.map(|seat| offered.name(seat).unwrap_or_default());
             line("new-changed-opponent", names)
         });
         rule.into_iter().chain(size).chain(opponents).collect()
@@ -67,11 +67,16 @@ impl ChangeNote {
 }
 
 /// Says below a choice what it has changed.
-pub fn say(ui: &mut UiBuilder, parent: Entity, note: Option<&ChangeNote>, beside: Choice) {
+pub fn say(
+    ui: &mut UiBuilder,
+    parent: Entity,
+    (note, offered): (Option<&ChangeNote>, &Offered),
+    beside: Choice,
+) {
     let Some(note) = note.filter(|note| note.beside == beside) else {
         return;
     };
-    for words in note.lines(&ui.locale) {
+    for words in note.lines(&ui.locale, offered) {
         let text = ui.literal_text(parent, Style::SMALL.ink(Token::Ink), words.as_str());
         ui.describe(text, accesskit::Role::Status, &words);
     }

@@ -5,7 +5,6 @@ use super::setup_part::{SetupView, on_pick};
 use super::setup_row::line;
 use crate::live::MatchLength;
 use crate::screens::wording::match_terms;
-use crate::screens::wording::player_names::player_name;
 use crate::theme::space;
 use crate::widgets::{NodeStyle, Segment, UiBuilder, letters_in};
 use bevy::prelude::*;
@@ -16,7 +15,7 @@ const SHORT: usize = 11;
 /// Who has Black: one of the players, alternating, or another rule.
 pub fn fill_black(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
     let [first, second] = [0, 1].map(|index| {
-        let name = player_name(&ui.locale, view.config(), index);
+        let name = view.player_name(&ui.locale, index);
         Segment {
             label: shortened(&name),
             spoken: name,

@@ -11,6 +11,8 @@ mod fitting_level;
 mod match_options;
 mod opponents;
 mod options;
+#[cfg(not(target_family = "wasm"))]
+mod programs;
 mod protocol;
 mod rule;
 mod seats;
@@ -56,7 +58,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SetupUiState>()
         .init_resource::<OnlineSetup>()
         .add_screen(Screen::NewGame, build)
-        .add_plugins((fitting_level::plugin, protocol::plugin, terms::plugin))
+        .add_plugins((
+            fitting_level::plugin,
+            #[cfg(not(target_family = "wasm"))]
+            programs::plugin,
+            protocol::plugin,
+            terms::plugin,
+        ))
         .add_systems(
             OnEnter(Screen::NewGame),
             setup_part::init_ui_state.after(fitting_level::adapt),
@@ -105,9 +113,22 @@ fn build_left(ui: &mut UiBuilder, left: Entity, view: &SetupView) {
     let node = Node::column().gap(space::S).min_width(0);
     let opponents = SetupPart::new(opponents::fill, |config, ui_state| {
         let seat = draft::edited_seat(config, ui_state.seat);
-        (Mode::of(config), seat, ui_state.swaps, config.twin)
+        // While a program is chosen below, none of these is.
+        let seated = seat.and_then(|seat| config.players[seat].seat.external());
+        (
+            Mode::of(config),
+            seat,
+            seated.is_some(),
+            ui_state.swaps,
+            config.twin,
+        )
     });
     opponents.add_node(ui, left, node, view);
+    #[cfg(not(target_family = "wasm"))]
+    {
+        let node = Node::column().gap(space::S).min_width(0);
+        SetupPart::new(programs::fill, programs::aspect).add_node(ui, left, node, view);
+    }
 }
 
 /// Whether the modes have icons beside their names: not in a column of two, and not on the smaller phones on their side.

@@ -3,15 +3,20 @@
 use super::draft::{self, Mode};
 use super::fitting_level;
 use super::setup_part::{SetupView, on_pick};
-use crate::opponents::{OPPONENTS, Opponent, TWIN_OPPONENTS};
+use crate::live::Seat;
+#[cfg(test)]
+use crate::opponents::OPPONENTS;
+use crate::screens::opponent_choice::OfferedOpponent;
 use crate::theme::{Elevation, Token, radius, space};
 use crate::widgets::{ChosenBrackets, Look, NodeStyle, SealFace, Style, UiBuilder, display_if};
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 
 // The sizes of cards, in logical pixels.
 const CARD_HEIGHT: f32 = 136.0;
 const WIDE_CARD_HEIGHT: f32 = 112.0;
 const SHORT_CARD: f32 = 56.0;
+const PROGRAM_CARD: f32 = 64.0;
 const PHONE_CARD: f32 = 158.0;
 const PHONE_CARD_HEIGHT: f32 = 132.0;
 const SEAL: f32 = 40.0;
@@ -31,7 +36,7 @@ pub fn fill(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
         head(ui, parent, view);
     }
     let chosen = view.config().players.get(seat).map(|player| player.seat);
-    let known = choices(view.config().twin);
+    let known = view.offered.own(view.config().twin);
     let picked = (known.iter()).position(|opponent| Some(opponent.seat) == chosen);
     let group = frame(ui, parent, picked, known.len());
     // The levels come first; all opponents on twin boards are levels.
@@ -48,19 +53,21 @@ pub fn fill(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
         cards.push(short_card(ui, group, opponent));
     }
     ui.set_options(group, cards, picked);
-    on_pick(ui, group, |index, setup, ui_state| {
-        let Some(opponent) = choices(setup.twin).get(index) else {
-            return;
-        };
-        if let Some(seat) = draft::edited_seat(setup, ui_state.seat) {
-            setup.players[seat].seat = opponent.seat;
-        }
-    });
+    seat_on_pick(
+        ui,
+        group,
+        known.iter().map(|opponent| opponent.seat).collect(),
+    );
 }
 
-/// The opponents offered, on twin boards or on one.
-fn choices(twin: bool) -> &'static [Opponent] {
-    if twin { &TWIN_OPPONENTS } else { &OPPONENTS }
+/// Seats the opponent that is picked among these.
+pub fn seat_on_pick(ui: &mut UiBuilder, group: Entity, seats: Vec<Seat>) {
+    on_pick(ui, group, move |index, setup, ui_state| {
+        let edited = draft::edited_seat(setup, ui_state.seat);
+        if let (Some(seat), Some(opponent)) = (edited, seats.get(index)) {
+            setup.players[seat].seat = *opponent;
+        }
+    });
 }
 
 /// The heading, and which of two computers the cards choose for.
@@ -121,7 +128,7 @@ fn row_start(card: usize, cards: usize, width: f32, margin: f32) -> f32 {
 }
 
 /// The number of cards per row.
-fn columns(ui: &UiBuilder) -> u16 {
+pub fn columns(ui: &UiBuilder) -> u16 {
     if ui.layout.is_desktop() || ui.layout.is_narrow() {
         4
     } else {
@@ -130,7 +137,7 @@ fn columns(ui: &UiBuilder) -> u16 {
 }
 
 /// A card with all information about an opponent.
-fn card(ui: &mut UiBuilder, group: Entity, opponent: &Opponent) -> Entity {
+fn card(ui: &mut UiBuilder, group: Entity, opponent: &OfferedOpponent) -> Entity {
     let phone = ui.layout.is_phone();
     let (width, height) = match columns(ui) {
         _ if phone => (px(PHONE_CARD), PHONE_CARD_HEIGHT),
@@ -151,8 +158,7 @@ fn card(ui: &mut UiBuilder, group: Entity, opponent: &Opponent) -> Entity {
             .text_of("new-opponent-level", "level", level.number);
         ui.literal_text(words, Style::LABEL.ink(Token::Ink3), number);
     }
-    let line = ui.locale.text(opponent.line);
-    let line = ui.literal_text(card, Style::SMALL, line);
+    let line = ui.literal_text(card, Style::SMALL, opponent.line.as_str());
     if phone {
         // The width is set because a scrolling row would measure the text at its narrowest, and the card would be too
         // high.
@@ -163,7 +169,7 @@ fn card(ui: &mut UiBuilder, group: Entity, opponent: &Opponent) -> Entity {
 }
 
 /// A card with seal and name only; screen readers get the full description.
-fn short_card(ui: &mut UiBuilder, group: Entity, opponent: &Opponent) -> Entity {
+fn short_card(ui: &mut UiBuilder, group: Entity, opponent: &OfferedOpponent) -> Entity {
     let node = Node::line(SEAL_GAP).min_height(SHORT_CARD).pad_x(space::S);
     let card = frame_of(ui, group, opponent, node);
     stamp(ui, card, opponent, SMALL_SEAL);
@@ -171,12 +177,34 @@ fn short_card(ui: &mut UiBuilder, group: Entity, opponent: &Opponent) -> Entity 
     card
 }
 
+/// The card of a program: seal, name, and what it can do or why it does not play.
+pub fn program_card(ui: &mut UiBuilder, group: Entity, opponent: &OfferedOpponent) -> Entity {
+    let node = Node::line(SEAL_GAP).min_height(PROGRAM_CARD);
+    let card = frame_of(ui, group, opponent, node.pad_xy(space::S, space::XS));
+    stamp(ui, card, opponent, SMALL_SEAL);
+    let words = ui.node(card, Node::column().fill().clip());
+    let is_off = opponent.refusal.is_some();
+    let (name, line) = if is_off {
+        (Token::InkOff, Token::Ink3)
+    } else {
+        (Token::Ink, Token::Ink2)
+    };
+    let style = Style::SUBHEAD.sized(SHORT_NAME).ink(name);
+    ui.name_text(words, style, opponent.name.clone());
+    let said = opponent.refusal.as_ref().unwrap_or(&opponent.line);
+    ui.literal_text(words, Style::LABEL.ink(line), said.as_str());
+    if is_off {
+        ui.insert(card, InteractionDisabled);
+    }
+    card
+}
+
 /// The option with its border, and the brackets shown when it is chosen.
-fn frame_of(ui: &mut UiBuilder, group: Entity, opponent: &Opponent, node: Node) -> Entity {
-    let (name, line) = (ui.locale.text(opponent.name), ui.locale.text(opponent.line));
+fn frame_of(ui: &mut UiBuilder, group: Entity, opponent: &OfferedOpponent, node: Node) -> Entity {
+    let line = opponent.refusal.as_ref().unwrap_or(&opponent.line);
     let border = ui.palette.border();
     let node = node.no_shrink().min_width(0).frame(border, radius::CARD);
-    let spoken = ui.locale.statements([name, line]);
+    let spoken = ui.locale.statements([&opponent.name, line]);
     let card = ui.option(group, Look::Card, &spoken, node);
     ui.insert(card, Elevation(0));
     let brackets = ui.brackets(card, border);
@@ -185,17 +213,18 @@ fn frame_of(ui: &mut UiBuilder, group: Entity, opponent: &Opponent, node: Node) 
 }
 
 /// The seal; the stamped version covers the outlined one when the card is chosen.
-fn stamp(ui: &mut UiBuilder, parent: Entity, opponent: &Opponent, side: f32) {
+fn stamp(ui: &mut UiBuilder, parent: Entity, opponent: &OfferedOpponent, side: f32) {
     let place = ui.node(parent, Node::default().square(side).no_shrink());
-    ui.seal(place, opponent.seal, side, SealFace::Outline);
+    ui.seal(place, &opponent.seal, side, SealFace::Outline);
     let stamp = ui.node(place, Node::default().at(0, 0));
     ui.insert(stamp, (ChosenBrackets, Visibility::Hidden));
-    ui.seal(stamp, opponent.seal, side, SealFace::Stamped);
+    ui.seal(stamp, &opponent.seal, side, SealFace::Stamped);
 }
 
-fn title(ui: &mut UiBuilder, parent: Entity, opponent: &Opponent, size: f32) {
-    let name = ui.locale.text(opponent.name);
-    ui.literal_line(parent, Style::SUBHEAD.sized(size), name);
+fn title(ui: &mut UiBuilder, parent: Entity, opponent: &OfferedOpponent, size: f32) {
+    let style = Style::SUBHEAD.sized(size);
+    let name = ui.name_text(parent, style, opponent.name.clone());
+    ui.insert(name, TextLayout::no_wrap());
 }
 
 #[cfg(test)]

@@ -67,7 +67,7 @@ pub fn fill(ui: &mut UiBuilder, rows: Entity, view: &SetupView) {
     if let Some(id) = unusual(config.protocol, config.rule, config.size) {
         ui.localized_text(parent, Style::SMALL.ink(Token::Ink2), id);
     }
-    change_note::say(ui, parent, view.ui_state.note.as_ref(), Choice::Opening);
+    change_note::say(ui, parent, view.note(), Choice::Opening);
 }
 
 /// The Fluent id of the note, the most important first; `None` on the usual board with the usual rule.

@@ -45,7 +45,7 @@ pub fn build(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
 }
 
 fn fill_note(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
-    change_note::say(ui, parent, view.ui_state.note.as_ref(), Choice::Rule);
+    change_note::say(ui, parent, view.note(), Choice::Rule);
 }
 
 /// The rules to choose from.

@@ -66,7 +66,7 @@ fn seat(ui: &mut UiBuilder, parent: Entity, index: usize, view: &SetupView) {
     if player.seat.is_human() {
         name_field(ui, words, index, view.config());
     } else {
-        computer_name(ui, words, index, view.config());
+        computer_name(ui, words, index, view);
     }
     if !phone {
         let note = note(ui, player, side);
@@ -78,6 +78,9 @@ fn seat(ui: &mut UiBuilder, parent: Entity, index: usize, view: &SetupView) {
 fn note(ui: &UiBuilder, player: &Player, side: Option<Side>) -> String {
     if let Some(level) = opponent(player.seat).and_then(|opponent| opponent.level) {
         return ui.locale.text_of("new-seat-level", "level", level.number);
+    }
+    if player.seat.external().is_some() {
+        return ui.locale.text("new-seat-computer");
     }
     ui.locale.text(match (player.seat.is_human(), side) {
         (true, Some(Side::Black)) => "new-seat-black",
@@ -141,11 +144,11 @@ pub(super) fn type_name(
     }
 }
 
-fn computer_name(ui: &mut UiBuilder, parent: Entity, index: usize, config: &MatchConfig) {
+fn computer_name(ui: &mut UiBuilder, parent: Entity, index: usize, view: &SetupView) {
     let node = Node::row().items_center().height(LINE).border_bottom(1);
     let line = ui.node(parent, node.clip());
     ui.insert(line, Stroke(Token::LineStrong));
-    let name = player_name(&ui.locale, config, index);
+    let name = view.player_name(&ui.locale, index);
     ui.literal_line(line, Style::DATA.sized(16.0), name);
     ui.spacer(line);
     ui.icon(line, Icon::Computer, SIGN, Token::Ink2);

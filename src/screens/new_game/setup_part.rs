@@ -6,6 +6,9 @@ use super::draft;
 use super::setup::EditedSetup;
 use crate::board::skins::Skins;
 use crate::live::{BlackRule, ClockRule, MatchConfig, MatchLength, Seat};
+use crate::locale::Locale;
+use crate::screens::opponent_choice::Offered;
+use crate::screens::wording::player_names::player_name;
 use crate::settings::Settings;
 use crate::widgets::{NodeStyle, Picked, UiBuilder};
 use bevy::ecs::system::SystemParam;
@@ -116,9 +119,24 @@ pub struct SetupView<'w> {
     pub ui_state: Res<'w, SetupUiState>,
     pub settings: Res<'w, Settings>,
     pub skins: Res<'w, Skins>,
+    pub offered: Offered<'w>,
 }
 
 impl SetupView<'_> {
+    /// What the last choice has changed elsewhere, and the names for it.
+    pub fn note(&self) -> (Option<&ChangeNote>, &Offered<'_>) {
+        (self.ui_state.note.as_ref(), &self.offered)
+    }
+
+    /// The name of a player, as the list has it for a program.
+    pub fn player_name(&self, locale: &Locale, index: usize) -> String {
+        let config = self.config();
+        let program = config.players.get(index).map(|player| player.seat);
+        let program = program.filter(|seat| seat.external().is_some());
+        let name = program.and_then(|seat| self.offered.name(seat));
+        name.unwrap_or_else(|| player_name(locale, config, index))
+    }
+
     /// The configuration of the open screen.
     pub fn config(&self) -> &MatchConfig {
         &self.setup

@@ -2,6 +2,7 @@
 
 use super::draft;
 use crate::live::{Intent, LiveMessage};
+use crate::screens::opponent_choice::Offered;
 use crate::settings::LastSetup;
 use crate::state::{Go, Screen};
 use bevy::input_focus::InputFocus;
@@ -10,8 +11,13 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, Button};
 
 /// The observer of the Start button.
-pub fn start_on_press(_: On<Activate>, setup: Res<LastSetup>, mut commands: Commands) {
-    start(&setup, &mut commands);
+pub fn start_on_press(
+    _: On<Activate>,
+    setup: Res<LastSetup>,
+    offered: Offered,
+    mut commands: Commands,
+) {
+    start(&setup, &offered, &mut commands);
 }
 
 /// The key starts too, unless it presses the focused button or ends an IME composition.
@@ -20,18 +26,19 @@ pub fn start_on_key(
     buttons: Query<(), With<Button>>,
     fields: Query<&EditableText>,
     setup: Res<LastSetup>,
+    offered: Offered,
     mut commands: Commands,
 ) {
     let taken = focus.get().is_some_and(|entity| {
         buttons.contains(entity) || fields.get(entity).is_ok_and(EditableText::is_composing)
     });
     if !taken {
-        start(&setup, &mut commands);
+        start(&setup, &offered, &mut commands);
     }
 }
 
-fn start(setup: &LastSetup, commands: &mut Commands) {
-    let config = Box::new(draft::finished(&setup.0));
+fn start(setup: &LastSetup, offered: &Offered, commands: &mut Commands) {
+    let config = Box::new(offered.named(draft::finished(&setup.0)));
     commands
         .write_message(LiveMessage(Intent::NewMatch(config)))
         .write_message(Go::To(Screen::Game));

@@ -4,7 +4,7 @@ use super::setup_part::{SetupPart, SetupView};
 use crate::live::MatchConfig;
 use crate::screens::board_picture;
 use crate::screens::wording::match_terms;
-use crate::screens::wording::player_names::{self, player_name};
+use crate::screens::wording::player_names;
 use crate::widgets::{NodeStyle, Style, UiBuilder};
 use bevy::prelude::*;
 use narabe_rules::twin::TWIN_SIZE;
@@ -32,7 +32,7 @@ fn fill(ui: &mut UiBuilder, parent: Entity, view: &SetupView) {
         ui.picture(parent, image.clone(), node);
     }
     let lines = ui.node(parent, Node::column().fill().clip());
-    let names = [0, 1].map(|index| player_name(&ui.locale, view.config(), index));
+    let names = [0, 1].map(|index| view.player_name(&ui.locale, index));
     let players = player_names::pair(&ui.locale, names);
     ui.literal_text(lines, Style::DATA_BOLD, players);
     let summary = match_terms::summary(&ui.locale, view.config());

@@ -4,6 +4,8 @@
 
 mod analysis;
 mod backup;
+#[cfg(not(target_family = "wasm"))]
+mod engines;
 mod hands;
 mod nav;
 mod notifications;
@@ -57,6 +59,8 @@ pub(super) fn plugin(app: &mut App) {
                 nav::refresh,
                 notifications::show_note,
                 offline::show_note,
+                #[cfg(not(target_family = "wasm"))]
+                engines::write_names,
             )
                 .chain()
                 .run_if(is_open.clone()),
@@ -91,7 +95,7 @@ fn build(mut ui: UiBuilder, settings: Res<Settings>, place: Res<SettingsPosition
     let all = ui.node(area, Node::column().gap(space::XL).no_shrink());
     let node = Node::column_if(narrow).row_gap(space::XL).no_shrink();
     let columns = ui.node(all, node.column_gap(between));
-    for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, &Section::RIGHT[..])] {
+    for (share, sections) in [(LEFT, &Section::LEFT[..]), (RIGHT, Section::RIGHT)] {
         let column = ui.page_share(columns, space::XL, share);
         for section in sections {
             section.build(&mut ui, column, &settings);

@@ -14,6 +14,8 @@ pub enum Section {
     Study,
     Online,
     Files,
+    #[cfg(not(target_family = "wasm"))]
+    Engines,
     Access,
     Controls,
     About,

@@ -1,5 +1,7 @@
 //! The sections, their order, their icons and their settings.
 
+#[cfg(not(target_family = "wasm"))]
+use super::engines;
 use super::parts::{self, ADDRESS};
 pub use super::position::Section;
 use super::position::SectionHead;
@@ -98,6 +100,13 @@ const STUDY: &[Setting] = &[
     Part(analysis::memory),
 ];
 
+#[cfg(not(target_family = "wasm"))]
+const ENGINES: &[Setting] = &[
+    Divider,
+    Part(engines::list),
+    Switch("settings-engine-messages", field!(engine_messages)),
+];
+
 const ONLINE: &[Setting] = &[
     Divider,
     Line("settings-name", NAME_LIMIT, field!(player_name)),
@@ -152,13 +161,20 @@ impl Section {
         Self::Motion,
         Self::Files,
     ];
-    pub const RIGHT: [Self; 4] = [Self::Play, Self::Study, Self::Online, Self::Access];
+    pub const RIGHT: &[Self] = &[
+        Self::Play,
+        Self::Study,
+        #[cfg(not(target_family = "wasm"))]
+        Self::Engines,
+        Self::Online,
+        Self::Access,
+    ];
     /// Those below, over the width of both columns.
     pub const BELOW: [Self; 2] = [Self::Controls, Self::About];
 
     /// All, in the order of the list.
     pub fn all() -> impl Iterator<Item = Self> {
-        let columns = Self::LEFT.into_iter().chain(Self::RIGHT);
+        let columns = Self::LEFT.into_iter().chain(Self::RIGHT.iter().copied());
         columns.chain(Self::BELOW)
     }
 
@@ -174,6 +190,8 @@ impl Section {
             Self::Online => ("settings-online", Icon::Online, ONLINE),
             Self::Access => ("settings-access", Icon::Access, ACCESS),
             Self::Controls => ("settings-controls", Icon::Keyboard, hands::CONTROLS),
+            #[cfg(not(target_family = "wasm"))]
+            Self::Engines => ("settings-engines", Icon::Computer, ENGINES),
             Self::Files => ("settings-files", Icon::Library, FILES),
             Self::About => ("settings-about", Icon::Info, ABOUT),
         }

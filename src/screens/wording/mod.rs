@@ -1,5 +1,9 @@
 //! Texts that several screens use.
 
+pub mod dates;
+#[cfg(not(target_family = "wasm"))]
+pub mod engine_abilities;
+pub mod engine_faults;
 pub mod match_terms;
 pub mod online_errors;
 pub mod opening_text;

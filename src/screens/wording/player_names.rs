@@ -40,12 +40,14 @@ pub fn slot_name(locale: &Locale, online_match: &OnlineMatch, slot: PlayerSlot) 
     }
 }
 
-/// The default name of a person.
+/// The default name of a person, and of a program whose name is not known.
 pub fn default_name(locale: &Locale, players: &[Player; 2], index: usize) -> String {
     let player = players.get(index);
     let elsewhere = player.is_some_and(|player| player.seat == Seat::Remote);
     let alone = players.iter().any(|player| !player.seat.is_human());
+    let is_program = player.is_some_and(|player| player.seat.external().is_some());
     locale.text(match index {
+        _ if is_program => "player-engine",
         0 if elsewhere => "player-host",
         _ if elsewhere => "player-guest",
         _ if alone => "player-you",

@@ -16,12 +16,13 @@ use portal as system;
 
 use super::opener::NOT_OPENED;
 use super::received::{ImportSource, MAX_FILES, Received, ReceivedFile};
-use super::request::{ImportGame, SaveFile};
+use super::request::{ChooseProgram, ImportGame, ProgramChosen, SaveFile};
 use crate::live::loop_waker;
 use crate::locale::Locale;
 use crate::redraw::Redraw;
 use crate::storage::{self, StorageError};
 use crate::widgets::{CloseDialogSystems, Toast};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use path_dialog::{AskPath, PathNote};
@@ -36,6 +37,7 @@ enum Answer {
     /// The player has closed the dialog without a choice.
     Cancelled,
     Opened(Vec<PathBuf>),
+    Program(PathBuf),
     NotOpened(StorageError),
     Saved(PathBuf),
     NotSaved(StorageError),
@@ -62,6 +64,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<SystemDialogs>()
         .add_message::<AskPath>()
         .add_message::<PathTyped>()
+        .add_message::<ChooseProgram>()
+        .add_message::<ProgramChosen>()
         .add_systems(
             Update,
             (
@@ -78,6 +82,7 @@ pub(super) fn plugin(app: &mut App) {
 fn ask(
     mut picks: MessageReader<ImportGame>,
     mut saves: MessageReader<SaveFile>,
+    mut programs: MessageReader<ChooseProgram>,
     dialogs: Res<SystemDialogs>,
     locale: Res<Locale>,
     proxy: Option<Res<EventLoopProxyWrapper>>,
@@ -86,7 +91,8 @@ fn ask(
 ) {
     let picks = picks.read().any(|request| *request == ImportGame::Pick);
     let save = saves.read().last().cloned().map(FileQuestion::Save);
-    let Some(question) = save.or(picks.then_some(FileQuestion::Open)) else {
+    let program = (programs.read().count() > 0).then_some(FileQuestion::Program);
+    let Some(question) = save.or(program).or(picks.then_some(FileQuestion::Open)) else {
         return;
     };
     if open.0.is_some() {
@@ -103,6 +109,7 @@ fn ask(
         title: locale.text(match &question {
             FileQuestion::Open => "file-dialog-open",
             FileQuestion::Save(_) => "file-dialog-save",
+            FileQuestion::Program => "file-dialog-program",
         }),
         filters: ["file-dialog-games", "file-dialog-all"].map(|id| locale.text(id)),
     };
@@ -132,12 +139,17 @@ fn answer(question: &FileQuestion, words: &DialogWords) -> Answer {
     let found = match question {
         FileQuestion::Open => system::pick_files(words),
         FileQuestion::Save(file) => system::pick_place(words, &file.name),
+        FileQuestion::Program => system::pick_program(words),
     };
     match (found, question) {
         (Err(reason), _) => Answer::NoDialog(reason),
         (Ok(paths), FileQuestion::Open) if !paths.is_empty() => Answer::Opened(paths),
         (Ok(paths), FileQuestion::Save(file)) => match paths.into_iter().next() {
             Some(path) => save(path, file),
+            None => Answer::Cancelled,
+        },
+        (Ok(paths), FileQuestion::Program) => match paths.into_iter().next() {
+            Some(path) => Answer::Program(path),
             None => Answer::Cancelled,
         },
         (Ok(_), FileQuestion::Open) => Answer::Cancelled,
@@ -156,8 +168,7 @@ fn collect(
     mut open: ResMut<OpenFileDialog>,
     locale: Res<Locale>,
     mut own: MessageWriter<AskPath>,
-    mut received: MessageWriter<Received>,
-    mut toasts: MessageWriter<Toast>,
+    mut taken: Taken,
     mut redraw: ResMut<Redraw>,
 ) {
     let Some((_, answers)) = &open.0 else {
@@ -179,37 +190,47 @@ fn collect(
             let note = PathNote::NoDialog(reason);
             own.write(AskPath { question, note });
         }
-        answer => take(answer, &locale, &mut received, &mut toasts),
+        answer => taken.take(answer, &locale),
     }
 }
 
-/// Opens the files, or tells where the file is.
-fn take(
-    answer: Answer,
-    locale: &Locale,
-    received: &mut MessageWriter<Received>,
-    toasts: &mut MessageWriter<Toast>,
-) {
-    match answer {
-        Answer::Cancelled | Answer::NoDialog(_) => {}
-        Answer::Opened(paths) => {
-            let files = paths.into_iter().map(ReceivedFile::at).collect();
-            let source = ImportSource::Files;
-            received.write(Received { source, files });
-        }
-        Answer::Saved(path) => {
-            let place = ("place", path.display().to_string().into());
-            toasts.write(Toast::info(locale.text_with("file-saved", &[place])));
-        }
-        Answer::NotOpened(error) => {
-            let reason = ("reason", error.to_string().into());
-            let words = locale.text_with("file-not-opened", &[reason]);
-            toasts.write(Toast::fault(words).lasting(NOT_OPENED));
-        }
-        Answer::NotSaved(error) => {
-            let reason = ("reason", error.to_string().into());
-            let words = locale.text_with("file-not-saved", &[reason]);
-            toasts.write(Toast::fault(words).lasting(NOT_OPENED));
+/// What follows from an answer.
+#[derive(SystemParam)]
+struct Taken<'w> {
+    received: MessageWriter<'w, Received>,
+    programs: MessageWriter<'w, ProgramChosen>,
+    toasts: MessageWriter<'w, Toast>,
+}
+
+impl Taken<'_> {
+    /// Opens the files, or tells where the file is.
+    fn take(&mut self, answer: Answer, locale: &Locale) {
+        match answer {
+            Answer::Cancelled | Answer::NoDialog(_) => {}
+            Answer::Opened(paths) => {
+                let files = paths.into_iter().map(ReceivedFile::at).collect();
+                let source = ImportSource::Files;
+                self.received.write(Received { source, files });
+            }
+            Answer::Program(path) => {
+                let is_picked = true;
+                self.programs.write(ProgramChosen { path, is_picked });
+            }
+            Answer::Saved(path) => {
+                let place = ("place", path.display().to_string().into());
+                let words = locale.text_with("file-saved", &[place]);
+                self.toasts.write(Toast::info(words));
+            }
+            Answer::NotOpened(error) => {
+                let reason = ("reason", error.to_string().into());
+                let words = locale.text_with("file-not-opened", &[reason]);
+                self.toasts.write(Toast::fault(words).lasting(NOT_OPENED));
+            }
+            Answer::NotSaved(error) => {
+                let reason = ("reason", error.to_string().into());
+                let words = locale.text_with("file-not-saved", &[reason]);
+                self.toasts.write(Toast::fault(words).lasting(NOT_OPENED));
+            }
         }
     }
 }
@@ -219,8 +240,7 @@ fn take_typed(
     mut typed: MessageReader<PathTyped>,
     locale: Res<Locale>,
     mut own: MessageWriter<AskPath>,
-    mut received: MessageWriter<Received>,
-    mut toasts: MessageWriter<Toast>,
+    mut taken: Taken,
     mut redraw: ResMut<Redraw>,
 ) {
     for typed in typed.read() {
@@ -231,6 +251,10 @@ fn take_typed(
                 Ok(paths) => Answer::Opened(paths),
                 Err(error) => Answer::NotOpened(error),
             },
+            FileQuestion::Program if path.is_file() => Answer::Program(path.clone()),
+            FileQuestion::Program => {
+                Answer::NotOpened(StorageError::NotPlain { path: path.clone() })
+            }
             FileQuestion::Save(file) => {
                 let place = place_of(path, &file.name);
                 let is_confirmed = typed.confirmed.as_ref() == Some(path);
@@ -247,7 +271,7 @@ fn take_typed(
                 save(place, file)
             }
         };
-        take(answer, &locale, &mut received, &mut toasts);
+        taken.take(answer, &locale);
     }
 }
 
@@ -279,6 +303,7 @@ mod tests {
             .add_message::<PathTyped>()
             .add_message::<AskPath>()
             .add_message::<Received>()
+            .add_message::<ProgramChosen>()
             .add_message::<Toast>()
             .add_systems(Update, take_typed);
         app

@@ -20,6 +20,12 @@ pub fn pick_files(words: &DialogWords) -> Result<Vec<PathBuf>, String> {
     Ok(files.iter().map(|file| file.path().into()).collect())
 }
 
+/// The program that the player picks; none if the dialog is closed.
+pub fn pick_program(words: &DialogWords) -> Result<Vec<PathBuf>, String> {
+    let file = block_on(dialog(words).pick_file());
+    Ok(file.iter().map(|file| file.path().into()).collect())
+}
+
 /// Where the player saves a file of this name; nowhere if the dialog is closed.
 pub fn pick_place(words: &DialogWords, name: &str) -> Result<Vec<PathBuf>, String> {
     let place = block_on(dialog(words).set_file_name(name).save_file());

@@ -47,6 +47,11 @@ pub fn open(mut requests: MessageReader<AskPath>, may_drop: Res<TakesDrops>, mut
             },
             (Icon::Open, "file-path-open"),
         ),
+        FileQuestion::Program => (
+            "file-dialog-program",
+            "file-path-program-text",
+            (Icon::Check, "file-path-program"),
+        ),
         FileQuestion::Save(_) => (
             "file-dialog-save",
             "file-path-save-text",
@@ -76,7 +81,7 @@ pub fn open(mut requests: MessageReader<AskPath>, may_drop: Res<TakesDrops>, mut
     let folder = storage::documents().unwrap_or_default();
     let place = match (&confirmed, &question) {
         (Some(typed), _) => typed.clone(),
-        (None, FileQuestion::Open) => folder.join(""),
+        (None, FileQuestion::Open | FileQuestion::Program) => folder.join(""),
         (None, FileQuestion::Save(file)) => folder.join(&file.name),
     };
     let line = ui.node(parts.body, Node::default());

@@ -14,6 +14,15 @@ pub fn pick_files(words: &DialogWords) -> Result<Vec<PathBuf>, String> {
     block_on(open(SelectedFiles::open_file(), words))
 }
 
+/// The program that the player picks; none if the dialog is closed. An error says why there is no dialog.
+pub fn pick_program(words: &DialogWords) -> Result<Vec<PathBuf>, String> {
+    block_on(async {
+        let request = SelectedFiles::open_file().title(words.title.as_str());
+        let answer = request.send().await;
+        paths(answer.and_then(|dialog| dialog.response()))
+    })
+}
+
 /// Where the player saves a file of this name; nowhere if the dialog is closed.
 pub fn pick_place(words: &DialogWords, name: &str) -> Result<Vec<PathBuf>, String> {
     block_on(save(SelectedFiles::save_file(), words, name))

@@ -11,6 +11,8 @@ pub enum FileQuestion {
     Open,
     /// Where to save this.
     Save(SaveFile),
+    /// Which program to add as an engine.
+    Program,
 }
 
 /// The texts of a system's dialog.

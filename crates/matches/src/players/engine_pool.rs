@@ -27,6 +27,11 @@ impl EnginePool {
         Some(self.0.swap_remove(index).1)
     }
 
+    /// Drops the engine players that are not wanted any more.
+    pub fn keep(&mut self, is_wanted: impl Fn(EngineKey) -> bool) {
+        self.0.retain(|(key, _)| is_wanted(*key));
+    }
+
     /// Puts an engine player back.
     pub fn put(&mut self, key: EngineKey, player: Box<dyn EnginePlayer>) {
         self.0.push((key, player));
@@ -62,5 +67,15 @@ mod tests {
             pool.take(key(1, Side::Black)).is_none(),
             "the next board has dropped it"
         );
+    }
+
+    #[test]
+    fn those_that_are_not_wanted_are_dropped() {
+        let mut pool = EnginePool::default();
+        pool.put(key(1, Side::Black), player());
+        pool.put(key(1, Side::White), player());
+        pool.keep(|key| key.side == Side::White);
+        assert!(pool.take(key(1, Side::Black)).is_none());
+        assert!(pool.take(key(1, Side::White)).is_some());
     }
 }

@@ -7,26 +7,18 @@ use super::analysis_engine::AnalysisEngine;
 use super::best_move::BestMoveJudge;
 use super::engine_player::{EnginePlayer, MoveRequest};
 use super::engine_pool::{EngineKey, EnginePool};
+use super::no_move_reason::NoMoveReason;
+use super::opening_decision::OpeningDecision;
+use super::program_fault::ProgramFault;
 use super::search_group::SearchGroup;
 use narabe_rules::Point;
+use narabe_rules::opening::Opening;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// Creates the engine player of a seat; `None` if a person plays it.
 pub type EngineFactory = dyn Fn(Seat) -> Option<Box<dyn EnginePlayer>> + Send + Sync;
-
-/// Why there is no move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-pub enum NoMoveReason {
-    /// The seat has no engine player for this game.
-    #[error("no engine plays for this seat")]
-    NoEngine,
-    /// The engine player found no point to play.
-    #[error("it found no point to play")]
-    NoPoint,
-}
 
 /// The engines that perform tasks. They keep what they have found from task to task.
 pub struct EngineWorker {
@@ -73,13 +65,48 @@ impl EngineWorker {
         request: &MoveRequest,
         seed: u64,
     ) -> Result<Point, NoMoveReason> {
-        let pooled = self.pool.take(key);
-        let mut player = pooled
-            .or_else(|| (self.factory)(key.seat))
-            .ok_or(NoMoveReason::NoEngine)?;
+        let mut player = self.player(key)?;
         let point = player.choose(request, &mut StdRng::seed_from_u64(seed));
         self.pool.put(key, player);
-        point.ok_or(NoMoveReason::NoPoint)
+        point
+    }
+
+    /// Has the engine player of a seat decide in an opening; the analysis engine decides for one that does not know the protocol.
+    pub(super) fn decide_opening(
+        &mut self,
+        opening: &Opening,
+        key: EngineKey,
+        request: &MoveRequest,
+        seed: u64,
+    ) -> Result<OpeningDecision, NoMoveReason> {
+        // Of our own engines none knows more of openings than the analysis engine.
+        if key.seat.external().is_some() {
+            let mut player = self.player(key)?;
+            let decided = player.decide_opening(opening, request);
+            self.pool.put(key, player);
+            if let Some(decided) = decided {
+                return decided;
+            }
+        }
+        let rng = &mut StdRng::seed_from_u64(seed);
+        let analysis = self.analysis();
+        let decided = analysis.decide_opening(opening, key.seat, &request.stop, rng);
+        decided.ok_or(NoMoveReason::NoAction)
+    }
+
+    /// The engine player of a seat, kept or new.
+    fn player(&mut self, key: EngineKey) -> Result<Box<dyn EnginePlayer>, NoMoveReason> {
+        let kept = self.pool.take(key);
+        kept.or_else(|| (self.factory)(key.seat))
+            .ok_or(match key.seat.external() {
+                Some(_) => ProgramFault::NotInList.into(),
+                None => NoMoveReason::NoEngine,
+            })
+    }
+
+    /// Drops the engine players that are not wanted any more. The program of one ends with it.
+    pub fn keep_players(&mut self, is_wanted: impl Fn(EngineKey) -> bool) {
+        self.pool.keep(is_wanted);
     }
 
     /// The engine at full strength.

@@ -1,6 +1,7 @@
 //! A level of the engine as an engine player.
 
 use super::engine_player::{EnginePlayer, MoveRequest};
+use super::no_move_reason::NoMoveReason;
 use super::search_group::{self, SearchGroup};
 use narabe_engine_core::level::{Level, LevelPlayer};
 use narabe_rules::Point;
@@ -23,14 +24,15 @@ impl LevelEnginePlayer {
 }
 
 impl EnginePlayer for LevelEnginePlayer {
-    fn choose(&mut self, request: &MoveRequest, rng: &mut StdRng) -> Option<Point> {
-        self.0.choose(
+    fn choose(&mut self, request: &MoveRequest, rng: &mut StdRng) -> Result<Point, NoMoveReason> {
+        let chosen = self.0.choose(
             &(&request.position).into(),
             &request.time.limits(),
             &request.stop.clock(),
             request.stop.flag(),
             rng,
             |report| request.progress.report(report.into()),
-        )
+        );
+        chosen.ok_or(NoMoveReason::NoPoint)
     }
 }

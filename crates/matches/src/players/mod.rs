@@ -14,7 +14,7 @@
 //! let position = Position::new(Rule::Freestyle, BoardSize::DEFAULT);
 //! let mut player = Seat::Level(Level::Sasa).engine_player().expect("a level is an engine");
 //! let mut rng = rand::rngs::StdRng::seed_from_u64(1);
-//! assert!(player.choose(&MoveRequest::new(&position), &mut rng).is_some());
+//! assert!(player.choose(&MoveRequest::new(&position), &mut rng).is_ok());
 //! assert!(Seat::Human.engine_player().is_none());
 //! ```
 
@@ -27,8 +27,11 @@ mod engine_player;
 mod engine_pool;
 mod engine_worker;
 mod level_player;
+mod no_move_reason;
 mod opening;
+mod opening_decision;
 mod position_form;
+mod program_fault;
 mod progress;
 mod search_group;
 mod seat;
@@ -42,12 +45,14 @@ pub use best_move::BestMoveJudge;
 pub use clock::{Clock, ClockTick, LOW_TIME};
 pub use engine_player::{EnginePlayer, MoveRequest};
 pub use engine_pool::EngineKey;
-pub use engine_worker::{EngineFactory, EngineWorker, NoMoveReason};
+pub use engine_worker::{EngineFactory, EngineWorker};
 pub use narabe_rules::match_rules::{BlackRule, ClockRule, FoulRule, GameResult, MatchLength};
-pub use opening::{EvaluatedOption, OpeningDecision};
+pub use no_move_reason::NoMoveReason;
+pub use opening_decision::{EvaluatedOption, OpeningDecision};
+pub use program_fault::ProgramFault;
 pub use progress::{Progress, SearchProgress};
 pub use search_group::{SearchGroup, max_search_threads};
-pub use seat::Seat;
+pub use seat::{EngineId, Seat};
 pub use stop::Stop;
 pub use time::MoveTime;
 pub use worker_message::{WorkerMessage, WorkerReply};

@@ -14,6 +14,15 @@ use super::time::MoveTime;
 /// The longest time that an engine limited by positions, not by time, may take on a slow machine.
 const SLOW_MACHINE: Duration = Duration::from_secs(50);
 
+/// How much longer than its thinking time a program of its own may take: it may have to be started first.
+const PROGRAM_START: Duration = Duration::from_secs(50);
+
+/// The number of a program that a person has added as an engine. It is drawn by lot and never given again, so that a file names no
+/// program of another person's list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct EngineId(pub u64);
+
 /// Who decides a player's moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Seat {
@@ -27,6 +36,8 @@ pub enum Seat {
     Level(#[serde(with = "level_id")] Level),
     /// One of the opponents for twin boards.
     Twin(#[serde(with = "twin_id")] TwinLevel),
+    /// A program that the person at this machine has added. Only the list of engines says which it is.
+    External(EngineId),
 }
 
 impl Seat {
@@ -40,7 +51,16 @@ impl Seat {
         !matches!(self, Self::Human | Self::Remote)
     }
 
-    /// A new engine player for this seat on one board. `None` for a person, and for an opponent for twin boards.
+    /// The added program that decides, if one does.
+    pub const fn external(self) -> Option<EngineId> {
+        match self {
+            Self::External(id) => Some(id),
+            _ => None,
+        }
+    }
+
+    /// A new engine player for this seat on one board. `None` for a person, for an opponent for twin boards, and for a program that
+    /// a person has added: the owner of the list makes its player.
     pub fn engine_player(self) -> Option<Box<dyn EnginePlayer>> {
         self.engine_player_in_group(None)
     }
@@ -51,7 +71,7 @@ impl Seat {
         group: Option<&SearchGroup>,
     ) -> Option<Box<dyn EnginePlayer>> {
         match self {
-            Self::Human | Self::Remote | Self::Twin(_) => None,
+            Self::Human | Self::Remote | Self::Twin(_) | Self::External(_) => None,
             Self::Classic(classic) => Some(Box::new(classic)),
             Self::Level(level) => Some(Box::new(LevelEnginePlayer::new(level, group))),
         }
@@ -68,6 +88,7 @@ impl Seat {
             Self::Human | Self::Remote | Self::Classic(_) => Duration::ZERO,
             Self::Level(level) if level.is_full_strength() => time.longest(),
             Self::Level(_) | Self::Twin(_) => SLOW_MACHINE,
+            Self::External(_) => time.longest().saturating_add(PROGRAM_START),
         }
     }
 }
@@ -115,7 +136,8 @@ mod tests {
             .into_iter()
             .chain(Level::ALL.map(Seat::Level))
             .chain(TwinLevel::ALL.map(Seat::Twin));
-        for seat in computers.chain([Seat::Human, Seat::Remote]) {
+        let external = Seat::External(EngineId(u64::MAX));
+        for seat in computers.chain([Seat::Human, Seat::Remote, external]) {
             let text = ron::to_string(&seat).expect("written");
             assert_eq!(ron::from_str::<Seat>(&text), Ok(seat), "{text}");
         }

@@ -2,6 +2,7 @@
 
 use crate::harness::{TestGame, refused, turn_of};
 use crate::play::{Play, between, computer, human, point, seconds, two_persons};
+use narabe_matches::players::NoMoveReason;
 use narabe_matches::{
     AnySavedMatch, Change, EngineAnswer, FoulRule, GameAction, Intent, MatchConfig, Refusal,
 };
@@ -209,7 +210,7 @@ fn bug_an_engine_without_an_allowed_point_failed() {
         }
     }
     assert_eq!(test.live().thinking_side(), Some(Side::Black));
-    let failed = EngineAnswer::Failed("it found no point to play".to_owned());
+    let failed = EngineAnswer::Failed(NoMoveReason::NoPoint.into());
     let changes = answer(&mut test, failed);
     assert_eq!(changes[0], Change::Passed { side: Side::Black });
     assert_eq!(turn_of(&changes), Some(Side::White));

@@ -31,6 +31,9 @@ pub struct GameArguments {
     /// Return to the online match that was left
     #[arg(long = "return", overrides_with_all = ["room", "join"])]
     pub rejoin: bool,
+    /// Open the form for a new engine with this program; it is started and added when you say so
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::ExecutablePath)]
+    pub engine: Option<PathBuf>,
     /// The developers' options.
     #[command(flatten)]
     pub picture: PictureArguments,
@@ -90,7 +93,8 @@ mod tests {
         command.build();
         let help = command.render_long_help().to_string();
         for option in command.get_arguments().filter_map(clap::Arg::get_long) {
-            let is_users = ["room", "join", "return", "help", "version"].contains(&option);
+            let is_users =
+                ["room", "join", "return", "engine", "help", "version"].contains(&option);
             assert_eq!(help.contains(&format!("--{option}")), is_users, "{option}");
         }
     }

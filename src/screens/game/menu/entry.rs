@@ -2,6 +2,8 @@
 //! disabled, so that a click on the same place never does something else under another rule.
 
 use crate::live::LiveGame;
+#[cfg(not(target_family = "wasm"))]
+use crate::screens::game::engine_messages::has_program;
 use crate::screens::game::opening::has_reasons;
 use crate::theme::Icon;
 
@@ -16,6 +18,9 @@ pub enum MenuEntry {
     Swap,
     Rules,
     Opening,
+    /// What the programs at play say.
+    #[cfg(not(target_family = "wasm"))]
+    Messages,
     Skins,
     Settings,
     NewGame,
@@ -35,6 +40,8 @@ impl MenuEntry {
         Self::Swap,
         Self::Rules,
         Self::Opening,
+        #[cfg(not(target_family = "wasm"))]
+        Self::Messages,
         Self::Skins,
         Self::Settings,
         Self::NewGame,
@@ -53,6 +60,8 @@ impl MenuEntry {
             Self::Swap => (Icon::Swap, "menu-swap"),
             Self::Rules => (Icon::Help, "menu-rules"),
             Self::Opening => (Icon::Computer, "menu-opening"),
+            #[cfg(not(target_family = "wasm"))]
+            Self::Messages => (Icon::Chat, "menu-engine-messages"),
             Self::Skins => (Icon::Skins, "menu-skins"),
             Self::Settings => (Icon::Settings, "menu-settings"),
             Self::Export => (Icon::Share, "menu-export"),
@@ -70,6 +79,8 @@ impl MenuEntry {
             Self::Restart => game.has_begun() && !game.is_online(),
             Self::Swap => game.can_swap_sides(),
             Self::Opening => has_reasons(game.one_board()),
+            #[cfg(not(target_family = "wasm"))]
+            Self::Messages => has_program(game),
             Self::NewGame => !game.is_online(),
             Self::Save
             | Self::Copy

@@ -5,6 +5,8 @@ mod entry;
 mod pause;
 mod questions;
 
+#[cfg(not(target_family = "wasm"))]
+use super::engine_messages::ShowEngineMessages;
 use super::online::ConfirmLeave;
 use super::opening::ShowReasons;
 use crate::live::{Intent, Live, LiveMessage, LiveSystems};
@@ -116,6 +118,8 @@ fn act(ui: &mut UiBuilder, live: &Live, entry: MenuEntry) {
             RulesPage::of(live.one_board())
         })),
         MenuEntry::Opening => commands.write_message(ShowReasons),
+        #[cfg(not(target_family = "wasm"))]
+        MenuEntry::Messages => commands.write_message(ShowEngineMessages),
         MenuEntry::Skins => commands.write_message(Go::To(Screen::Skins)),
         MenuEntry::Settings => commands.write_message(Go::To(Screen::Settings)),
         MenuEntry::Leave if live.is_online() => commands.write_message(ConfirmLeave),

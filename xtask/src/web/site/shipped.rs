@@ -30,6 +30,8 @@ const APP_ICONS: [(&str, &str); 2] = [
 
 // The folder of the languages, and the one whose texts are compiled in.
 const LOCALES: &str = "locales";
+/// The texts of what only a desktop has.
+const OF_DESKTOP: &str = "engines.ftl";
 const COMPILED_IN: &str = "en";
 
 /// The weights that are compiled in, and texts for the cutting of the fonts.
@@ -77,14 +79,14 @@ pub fn collect(root: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
     Ok(files)
 }
 
-/// All texts of each language in one file, `locales/ja.ftl`, but for those of the page itself.
+/// All texts of each language in one file, `locales/ja.ftl`, but for those of the page itself and of what only a desktop has.
 fn translations(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>, Error> {
     let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
     for (name, bytes) in Folder::read(folder)?.iter() {
         let language = name.split_once('/').map(|(language, _)| language);
-        let is_of_page = name.ends_with(words::FILE);
-        if let Some(language) = language.filter(|language| *language != COMPILED_IN && !is_of_page)
-        {
+        let is_left_out = name.ends_with(words::FILE) || name.ends_with(OF_DESKTOP);
+        let translated = language.filter(|language| *language != COMPILED_IN && !is_left_out);
+        if let Some(language) = translated {
             let file = files
                 .entry(format!("{LOCALES}/{language}.ftl"))
                 .or_default();

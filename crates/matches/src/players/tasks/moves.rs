@@ -1,18 +1,16 @@
 //! Tasks of opponents on one board.
 
 use super::task::Task;
-use crate::players::Seat;
 use crate::players::engine_player::MoveRequest;
 use crate::players::engine_pool::EngineKey;
-use crate::players::engine_worker::{EngineWorker, NoMoveReason};
-use crate::players::opening::OpeningDecision;
+use crate::players::engine_worker::EngineWorker;
+use crate::players::no_move_reason::NoMoveReason;
+use crate::players::opening_decision::OpeningDecision;
 use crate::players::progress::Progress;
 use crate::players::stop::Stop;
 use crate::players::time::MoveTime;
 use narabe_rules::opening::Opening;
 use narabe_rules::{Point, Position};
-use rand::SeedableRng;
-use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
 
 /// Choose the move of an opponent.
@@ -60,25 +58,31 @@ impl Task for ChooseMove {
 pub struct DecideOpening {
     /// The opening.
     pub opening: Box<Opening>,
-    /// The seat that decides: a stronger one searches more. For a person the decision is advice.
-    pub seat: Seat,
+    /// The engine player that decides: a stronger seat searches more. For a person the decision is advice.
+    pub key: EngineKey,
+    /// The time available to a program of its own.
+    pub time: MoveTime,
     /// The seed of random choices.
     pub seed: u64,
 }
 
 impl Task for DecideOpening {
-    /// The decision; `None` if the opening is over or the task was stopped.
-    type Answer = Option<OpeningDecision>;
+    /// The decision, or why there is none; [`NoMoveReason::NoAction`] if the opening is over or the task was stopped.
+    type Answer = Result<OpeningDecision, NoMoveReason>;
 
     fn perform(
         self,
-        _: Position,
+        position: Position,
         worker: &mut EngineWorker,
         stop: &Stop,
-        _: &Progress,
+        progress: &Progress,
     ) -> Self::Answer {
-        let rng = &mut StdRng::seed_from_u64(self.seed);
-        let analysis = worker.analysis();
-        analysis.decide_opening(&self.opening, self.seat, stop, rng)
+        let request = MoveRequest {
+            position,
+            time: self.time,
+            stop: stop.clone(),
+            progress: progress.clone(),
+        };
+        worker.decide_opening(&self.opening, self.key, &request, self.seed)
     }
 }

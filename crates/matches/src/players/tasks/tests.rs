@@ -2,15 +2,18 @@
 
 use crate::players::tasks::*;
 use crate::players::{
-    AnalysisOptions, EngineKey, EngineWorker, MoveTime, NoMoveReason, Progress, Seat, Stop,
+    AnalysisOptions, EngineId, EngineKey, EnginePlayer, EngineWorker, MoveRequest, MoveTime,
+    NoMoveReason, OpeningDecision, ProgramFault, Progress, Seat, Stop,
 };
 use narabe_engine_core::level::Level;
 use narabe_learn::puzzles::PuzzleRefusal;
-use narabe_rules::opening::{Opening, Protocol};
+use narabe_rules::opening::{Action, Opening, Protocol};
 use narabe_rules::{BoardSize, Point, Position, Rule, Side};
 use narabe_study::proof::{AttackTrial, AttackVerdict, ProvenWin};
 use narabe_study::review::{Budget, KeptProofs};
 use narabe_study::{ThreatAnswer, ThreatQuestion};
+use rand::rngs::StdRng;
+use std::sync::Arc;
 use std::time::Duration;
 
 fn move_request(seat: Seat) -> EngineRequest<ChooseMove> {
@@ -62,11 +65,13 @@ fn a_response_to_another_task_holds_no_answer() {
 fn an_opening_is_continued_after_serialisation() {
     let size = BoardSize::DEFAULT;
     let opening = Opening::new(Protocol::Swap2, Rule::Standard, size).unwrap();
+    let key = move_request(Seat::Level(Level::Koke)).task.key;
     let request = EngineRequest {
         position: opening.position().clone(),
         task: DecideOpening {
             opening: Box::new(opening.clone()),
-            seat: Seat::Level(Level::Koke),
+            key,
+            time: MoveTime::Unlimited,
             seed: 3,
         },
     };
@@ -280,4 +285,51 @@ fn an_impossible_position_is_an_error() {
 fn no_engine_plays_for_a_person() {
     let answer = answer(move_request(Seat::Human));
     assert_eq!(answer, Err(NoMoveReason::NoEngine));
+}
+
+#[test]
+fn a_program_that_nobody_has_added_is_not_in_the_list() {
+    let answer = answer(move_request(Seat::External(EngineId(3))));
+    assert_eq!(answer, Err(ProgramFault::NotInList.into()));
+}
+
+/// An engine player that opens by itself with these points, as a program does that knows swap2.
+struct Opens(Vec<Point>);
+
+impl EnginePlayer for Opens {
+    fn choose(&mut self, _: &MoveRequest, _: &mut StdRng) -> Result<Point, NoMoveReason> {
+        Err(NoMoveReason::NoPoint)
+    }
+
+    fn decide_opening(
+        &mut self,
+        opening: &Opening,
+        _: &MoveRequest,
+    ) -> Option<Result<OpeningDecision, NoMoveReason>> {
+        let actions = self.0.iter().copied().map(Action::Place).collect();
+        let options = Vec::new();
+        (opening.protocol() == Protocol::Swap2).then_some(Ok(OpeningDecision { actions, options }))
+    }
+}
+
+#[test]
+fn a_program_decides_in_the_opening_that_it_knows_and_our_engine_in_others() {
+    let points = ["h8", "i9", "h10"].map(|point| point.parse().unwrap());
+    let make = move |_| Some(Box::new(Opens(points.to_vec())) as Box<dyn EnginePlayer>);
+    let worker = &mut EngineWorker::new(Arc::new(make));
+    let mut decide = |protocol| {
+        let opening = Opening::new(protocol, Rule::Standard, BoardSize::DEFAULT).unwrap();
+        let task = DecideOpening {
+            opening: Box::new(opening.clone()),
+            key: move_request(Seat::External(EngineId(3))).task.key,
+            time: MoveTime::Unlimited,
+            seed: 3,
+        };
+        let position = opening.position().clone();
+        let stop = Stop::default();
+        let decided = task.perform(position, worker, &stop, &Progress::default());
+        decided.expect("a decision")
+    };
+    assert_eq!(decide(Protocol::Swap2).actions, points.map(Action::Place));
+    assert!(!decide(Protocol::Swap).options.is_empty());
 }

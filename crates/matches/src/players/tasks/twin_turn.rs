@@ -2,7 +2,8 @@
 
 use super::task::Task;
 use crate::players::Seat;
-use crate::players::engine_worker::{EngineWorker, NoMoveReason};
+use crate::players::engine_worker::EngineWorker;
+use crate::players::no_move_reason::NoMoveReason;
 use crate::players::progress::{Progress, SearchProgress, chance};
 use crate::players::stop::Stop;
 use crate::players::time::MoveTime;
@@ -49,7 +50,9 @@ impl Task for ChooseTurn {
         let level = match self.seat {
             Seat::Twin(level) => level,
             Seat::Human | Seat::Remote => ADVISER,
-            Seat::Classic(_) | Seat::Level(_) => return Err(NoMoveReason::NoEngine),
+            Seat::Classic(_) | Seat::Level(_) | Seat::External(_) => {
+                return Err(NoMoveReason::NoEngine);
+            }
         };
         TwinPlayer::new(level)
             .choose(
