@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::rating::{ELO, PRIOR, Pair, strengths};
+use crate::rating::{PRIOR, Pair, strengths};
 use crate::tally::CONFIDENCE;
 
 /// What the games say about the order of the players.
@@ -20,15 +20,15 @@ impl Lead {
     /// The order that the games of all pairs show.
     pub fn of(players: usize, pairs: &[Pair]) -> Self {
         let strengths = strengths(players, pairs);
+        let likelihood = log_likelihood(&strengths, pairs);
         let mut ranking: Vec<_> = (0..players).collect();
         ranking.sort_by(|&one, &other| strengths[other].total_cmp(&strengths[one]));
-        let inverse = inverse_of_information(&strengths, pairs);
+        // A likelihood ratio test: how much less likely the games are if both are equally strong. Unlike the errors of the ratings it
+        // holds for players who have won or lost every game.
         let is_above = |one: usize, other: usize| {
-            let variance = inverse[one][one] + inverse[other][other]
-                - inverse[one][other]
-                - inverse[other][one];
-            let difference = ELO * (strengths[one] / strengths[other]).ln();
-            difference > CONFIDENCE * ELO * variance.max(0.0).sqrt()
+            let merged = merged(pairs, one, other);
+            let equal = log_likelihood(&self::strengths(players, &merged), &merged);
+            2.0 * (likelihood - equal) > CONFIDENCE * CONFIDENCE
         };
         let leader = ranking.first().copied();
         let leader = leader.filter(|&first| ranking[1..].iter().all(|&one| is_above(first, one)));
@@ -36,7 +36,9 @@ impl Lead {
         let mut reached = 0;
         for start in 0..players {
             let rest = &ranking[start..];
-            let last = rest.iter().rposition(|&one| !is_above(rest[0], one));
+            let last = rest
+                .iter()
+                .rposition(|&one| one == rest[0] || !is_above(rest[0], one));
             let end = start + last.unwrap_or(0) + 1;
             if end > reached && end > start + 1 {
                 alike.push(ranking[start..end].to_vec());
@@ -51,49 +53,29 @@ impl Lead {
     }
 }
 
-/// The inverse of the Fisher information of the logarithms of the strengths, as far as differences between them go: the information
-/// itself does not change when all are shifted, so that a constant matrix is added.
-fn inverse_of_information(strengths: &[f64], pairs: &[Pair]) -> Vec<Vec<f64>> {
-    let players = strengths.len();
-    let mut information = vec![vec![1.0; players]; players];
-    for pair in pairs {
+/// The logarithm of the chance of these games, with the part of a game that each side of a pair is given.
+fn log_likelihood(strengths: &[f64], pairs: &[Pair]) -> f64 {
+    let of_pair = |pair: &Pair| {
         let [one, other] = pair.players;
         let expected = strengths[one] / (strengths[one] + strengths[other]);
-        let games = f64::from(pair.tally.games()) + 2.0 * PRIOR;
-        let known = games * expected * (1.0 - expected);
-        information[one][one] += known;
-        information[other][other] += known;
-        information[one][other] -= known;
-        information[other][one] -= known;
-    }
-    inverse(information)
+        let won = f64::from(pair.tally.half_points()) / 2.0;
+        let lost = f64::from(pair.tally.reversed().half_points()) / 2.0;
+        (won + PRIOR) * expected.ln() + (lost + PRIOR) * (1.0 - expected).ln()
+    };
+    pairs.iter().map(of_pair).sum()
 }
 
-/// The inverse of a symmetric positive definite matrix, by elimination.
-fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
-    let size = matrix.len();
-    let mut inverse = vec![vec![0.0; size]; size];
-    for (at, row) in inverse.iter_mut().enumerate() {
-        row[at] = 1.0;
-    }
-    for pivot in 0..size {
-        let scale = matrix[pivot][pivot].max(f64::MIN_POSITIVE);
-        for value in matrix[pivot].iter_mut().chain(&mut inverse[pivot]) {
-            *value /= scale;
-        }
-        let (pivot_row, pivot_inverse) = (matrix[pivot].clone(), inverse[pivot].clone());
-        for row in (0..size).filter(|&row| row != pivot) {
-            let factor = matrix[row][pivot];
-            let subtract = |to: &mut [f64], from: &[f64]| {
-                for (to, from) in to.iter_mut().zip(from) {
-                    *to -= factor * from;
-                }
-            };
-            subtract(&mut matrix[row], &pivot_row);
-            subtract(&mut inverse[row], &pivot_inverse);
-        }
-    }
-    inverse
+/// The same games with one player in the place of two. Their games against each other are those of a player against itself, who wins
+/// half of them.
+fn merged(pairs: &[Pair], one: usize, other: usize) -> Vec<Pair> {
+    let merge = |player: usize| if player == other { one } else { player };
+    let pairs = pairs.iter();
+    pairs
+        .map(|pair| Pair {
+            players: pair.players.map(merge),
+            tally: pair.tally,
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -146,6 +128,20 @@ mod tests {
         );
         assert_eq!((lead.leader, lead.ranking), (Some(3), vec![3, 0, 1, 2]));
         assert_eq!(lead.alike, [[0, 1]]);
+    }
+
+    #[test]
+    fn bug_players_who_won_every_game_could_not_be_told_apart_from_those_who_lost_them() {
+        let pairs = [
+            pair([0, 1], 8, 0),
+            pair([0, 2], 8, 0),
+            pair([0, 3], 8, 0),
+            pair([1, 2], 8, 0),
+            pair([1, 3], 8, 0),
+            pair([2, 3], 2, 0),
+        ];
+        let lead = Lead::of(4, &pairs);
+        assert_eq!((lead.leader, lead.alike), (Some(0), vec![vec![2, 3]]));
     }
 
     #[test]

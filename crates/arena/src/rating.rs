@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::tally::{CONFIDENCE, Tally};
 
 /// The Elo difference that multiplies the odds by e.
-pub(crate) const ELO: f64 = 400.0 / std::f64::consts::LN_10;
+const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 /// The part of a won game that each side of a pair is given, so that a player who wins every game has a finite rating. Small,
 /// because it pulls ratings that are far apart together.
 pub(crate) const PRIOR: f64 = 0.02;
@@ -80,7 +80,7 @@ pub fn ratings(players: usize, pairs: &[Pair], zero: Zero) -> Vec<Rating> {
         .collect()
 }
 
-/// The strengths of the model, with a geometric mean of 1.
+/// The strengths of the model, with a geometric mean of 1. A player without a pair is left as it is.
 pub(crate) fn strengths(players: usize, pairs: &[Pair]) -> Vec<f64> {
     let mut games = vec![vec![0.0; players]; players];
     let mut points = vec![0.0; players];
@@ -103,7 +103,9 @@ pub(crate) fn strengths(players: usize, pairs: &[Pair]) -> Vec<f64> {
             let expected: f64 = (0..players)
                 .map(|other| games[player][other] / (strengths[player] + strengths[other]))
                 .sum();
-            strengths[player] = points[player] / expected.max(f64::MIN_POSITIVE);
+            if expected > 0.0 {
+                strengths[player] = points[player] / expected;
+            }
         }
         let mean = strengths.iter().map(|strength| strength.ln()).sum::<f64>() / players as f64;
         for strength in &mut strengths {

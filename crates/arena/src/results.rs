@@ -46,8 +46,6 @@ pub struct Standings {
     pub players: Vec<Standing>,
     /// The games of all pairs that meet.
     pub pairs: Vec<PairStanding>,
-    /// Who is ahead.
-    pub lead: Lead,
     /// How far the test of a match to a decision is.
     pub sprt: Option<SprtState>,
 }
@@ -222,14 +220,8 @@ impl Results {
                     last_fault: fault.as_ref().map(|(_, what)| what.clone()),
                 })
                 .collect(),
-            lead: Lead::of(self.names.len(), &self.pairs),
             sprt: self.test.as_ref().map(|test| test.state.clone()),
         }
-    }
-
-    /// The games of all pairs, for ratings.
-    pub fn pairs(&self) -> &[Pair] {
-        &self.pairs
     }
 
     fn standing(&self, player: usize, name: &str, rating: Rating) -> Standing {
@@ -291,6 +283,24 @@ impl Test {
 }
 
 impl Standings {
+    /// Who is ahead. It is not among what each finished game brings, for it takes a fit of the ratings for each two players.
+    pub fn lead(&self) -> Lead {
+        Lead::of(self.players.len(), &self.rated_pairs())
+    }
+
+    /// The ratings, with another at 0 than the mean.
+    pub fn ratings(&self, zero: Zero) -> Vec<Rating> {
+        ratings(self.players.len(), &self.rated_pairs(), zero)
+    }
+
+    fn rated_pairs(&self) -> Vec<Pair> {
+        let pairs = self.pairs.iter().map(|pair| Pair {
+            players: pair.players,
+            tally: pair.tally,
+        });
+        pairs.collect()
+    }
+
     /// The games of a player against another, from its side; none if they do not meet.
     pub fn against(&self, player: usize, other: usize) -> Option<Tally> {
         self.pairs.iter().find_map(|pair| match pair.players {

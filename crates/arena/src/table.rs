@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::lead::Lead;
 use crate::results::{Standing, Standings};
 use crate::sprt::{Decision, SprtState};
 
@@ -10,7 +11,8 @@ const NARROW: usize = 7;
 
 /// The crosstable and the ratings as text, the strongest first.
 pub fn write_table(standings: &Standings) -> String {
-    let players = ranked(standings);
+    let lead = standings.lead();
+    let players = ranked(standings, &lead.ranking);
     let longest = players.iter().map(|(_, one)| one.name.chars().count());
     let name = longest.max().unwrap_or(0).max("player".len());
     let places = players.len().to_string().len();
@@ -46,13 +48,13 @@ pub fn write_table(standings: &Standings) -> String {
             standing.faults,
         );
     }
-    text.push_str(&verdict(standings));
+    text.push_str(&verdict(standings, &lead));
     text
 }
 
 /// The same as CSV: a line for each player, with its points against each other.
 pub fn write_csv(standings: &Standings) -> String {
-    let players = ranked(standings);
+    let players = ranked(standings, &standings.lead().ranking);
     let head = "place,player,points,games,wins,draws,losses,time losses,faults,Elo,error";
     let mut text = head.to_owned();
     for (_, standing) in &players {
@@ -86,21 +88,21 @@ pub fn write_csv(standings: &Standings) -> String {
     text
 }
 
-fn ranked(standings: &Standings) -> Vec<(usize, &Standing)> {
-    let ranking = standings.lead.ranking.iter();
+fn ranked<'a>(standings: &'a Standings, ranking: &[usize]) -> Vec<(usize, &'a Standing)> {
     ranking
+        .iter()
         .filter_map(|&player| Some((player, standings.players.get(player)?)))
         .collect()
 }
 
 /// Who is ahead beyond doubt, who cannot be told apart, and what a test says.
-fn verdict(standings: &Standings) -> String {
+fn verdict(standings: &Standings, lead: &Lead) -> String {
     let name = |player: &usize| standings.players[*player].name.as_str();
     let mut text = String::new();
-    if let Some(leader) = &standings.lead.leader {
+    if let Some(leader) = &lead.leader {
         let _ = writeln!(text, "{} is ahead beyond doubt (95 %).", name(leader));
     }
-    for alike in &standings.lead.alike {
+    for alike in &lead.alike {
         let names: Vec<_> = alike.iter().map(name).collect();
         let (last, others) = names
             .split_last()

@@ -94,9 +94,12 @@ pub fn run(
             });
         }
     })?;
-    printer.print(&json!({ "standings": standings }), || {
-        say!("{}", printable_lines(write_table(&standings).trim_end()));
-    });
+    printer.print(
+        &json!({ "standings": standings, "lead": standings.lead() }),
+        || {
+            say!("{}", printable_lines(write_table(&standings).trim_end()));
+        },
+    );
     Ok(ExitCode::SUCCESS)
 }
 

@@ -5,9 +5,7 @@ use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 
 use clap::{Args, ValueHint};
-use narabe_arena::{
-    Event, Format, MOST_AT_ONCE, MOST_GAMES, Pair, Standings, Tournament, Zero, ratings,
-};
+use narabe_arena::{Event, Format, MOST_AT_ONCE, MOST_GAMES, Standings, Tournament, Zero};
 use serde_json::json;
 
 use super::running::{Before, Exports, book_of, play_all};
@@ -117,12 +115,7 @@ impl Progress {
 }
 
 fn print(options: &Options, players: &[String], standings: &Standings) {
-    let pairs = standings.pairs.iter().map(|pair| Pair {
-        players: pair.players,
-        tally: pair.tally,
-    });
-    let pairs: Vec<_> = pairs.collect();
-    let ratings = ratings(players.len(), &pairs, Zero::Lowest);
+    let ratings = standings.ratings(Zero::Lowest);
     let mut table: Vec<_> = players.iter().zip(ratings).collect();
     table.sort_by(|(_, one), (_, other)| other.elo.total_cmp(&one.elo));
     let rows: Vec<_> = table

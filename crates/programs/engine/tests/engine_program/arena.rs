@@ -208,7 +208,11 @@ fn a_tournament_is_played_resumed_and_written() {
     );
     assert_eq!(resumed.matches(" game ").count(), 7, "{resumed}");
     let again = lines(&run(&["arena", "--file", &path, "--resume", "--json"]));
-    assert_eq!(again, [serde_json::json!({ "standings": standings })]);
+    let lead = answers[12]["lead"].clone();
+    assert_eq!(
+        again,
+        [serde_json::json!({ "standings": standings, "lead": lead })]
+    );
     let shown = crate::text(&run(&["show", sgf.to_str().unwrap(), "--json"]));
     assert!(shown.contains("Kagetsu"), "{shown}");
     assert_eq!(
