@@ -28,6 +28,7 @@ mod limits;
 mod openings;
 mod text;
 
+use narabe_external_engine::EngineProgram;
 use narabe_rules::{BoardSize, Rule};
 use serde::{Deserialize, Serialize};
 
@@ -110,6 +111,17 @@ impl Tournament {
     pub fn limits_of(&self, player: usize) -> &GameLimits {
         let own = self.players.get(player).and_then(|one| one.limits.as_ref());
         own.unwrap_or(&self.limits)
+    }
+
+    /// The programs that are started when it is played, with their names. Who plays a tournament that somebody else has written asks
+    /// the person first.
+    pub fn programs(&self) -> impl Iterator<Item = (String, &EngineProgram)> {
+        self.players
+            .iter()
+            .filter_map(|entrant| match &entrant.who {
+                Who::Program(program) => Some((entrant.shown_name(), program.as_ref())),
+                _ => None,
+            })
     }
 
     /// The first key whose change makes finished games those of another tournament; none if the games of one go on in the other. The

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Args, ValueHint};
 use narabe_arena::{
     Event, FinishedGame, GameEnd, Journal, Opening, OpeningBook, ResumedJournal, Standings,
-    Tournament, Who, write_table,
+    Tournament, write_table,
 };
 use narabe_rules::{Move, Side};
 use serde_json::json;
@@ -118,11 +118,9 @@ fn before(
     let folder = folder_of(path).to_owned();
     // What is said here is for people: JSON has the games and the standings alone.
     let tell = |text: String| printer.print_to_people(|| say!("{}", printable_lines(&text)));
-    for entrant in &tournament.players {
-        if let Who::Program(program) = &entrant.who {
-            let program = folder.join(&program.path);
-            tell(format!("{} is {}", entrant.shown_name(), program.display()));
-        }
+    for (name, program) in tournament.programs() {
+        let program = folder.join(&program.path);
+        tell(format!("{name} is {}", program.display()));
     }
     let at = path.with_extension("journal");
     if !at.exists() {
