@@ -7,8 +7,10 @@ use narabe_engine_core::protocol::Coordinates;
 use narabe_rules::{BoardSize, PlayError, Point, Position, Rule};
 
 use super::probes::{PROBES, Reply, rule_of};
-use super::{Check, CheckKind, CheckResult, CheckWatch, Finding, Outcome, RuleCheck};
-use crate::answer::is_remark;
+use super::report::RuleCheck;
+use super::running::{Check, CheckWatch, Outcome, refused};
+use super::step::{CheckKind, CheckResult, Finding};
+use crate::answer::{about_value, is_remark, quoted};
 use crate::{EngineFault, EngineLine, MoveLimits, Swap2Answer, Watch};
 
 /// The boards that are tried; the first is needed for the rest.
@@ -99,9 +101,9 @@ fn about(check: &mut Check<'_>) -> Option<()> {
         let text = check.engine.command("ABOUT", SHORT, watch, |line| {
             (!is_remark(line)).then(|| line.to_owned())
         })?;
-        let value = |key| crate::answer::about_value(&text, key);
+        let value = |key| about_value(&text, key);
         let Some(name) = value("name") else {
-            let answer = crate::answer::quoted(&text);
+            let answer = quoted(&text);
             return Err(EngineFault::Refused { answer });
         };
         check.report.name = Some(name.clone());
@@ -203,7 +205,7 @@ fn nodes(check: &mut Check<'_>) -> Option<()> {
         if keeps {
             passed()
         } else {
-            Ok(super::refused(String::new()))
+            Ok(refused(String::new()))
         }
     })?;
     Some(())
@@ -231,7 +233,7 @@ fn stop(check: &mut Check<'_>) -> Option<()> {
         match check.engine.choose(&quiet, &limits, &mut later) {
             Ok(_) => Ok(CheckResult::Unclear),
             Err(EngineFault::Stopped) if check.engine.is_running() => passed(),
-            Err(EngineFault::Stopped) => Ok(super::refused(String::new())),
+            Err(EngineFault::Stopped) => Ok(refused(String::new())),
             Err(fault) => Err(fault),
         }
     })?;
