@@ -3,6 +3,8 @@
 //! Each module has a `plugin`, listed here. Modules communicate by the messages of the live game ([`live::Intent`] in,
 //! [`live::Change`] out), the [`board::BoardModel`] and the settings.
 
+#[cfg(not(target_family = "wasm"))]
+pub mod arena;
 pub mod audio;
 pub mod board;
 pub mod diagnostics;
@@ -97,5 +99,5 @@ pub fn plugin(app: &mut App) {
     #[cfg(target_family = "wasm")]
     app.add_plugins(browser::plugin);
     #[cfg(not(target_family = "wasm"))]
-    app.add_plugins(screen_reader::plugin);
+    app.add_plugins((arena::plugin, screen_reader::plugin));
 }

@@ -14,11 +14,7 @@ fn main() {
 fn main() -> std::process::ExitCode {
     use narabe_command_line::print::exit_code;
     use narabe_command_line::program::read;
-    use narabe_external_engine::guard;
 
-    if let Some(code) = guard::run_if_asked() {
-        return code;
-    }
     launch::attach_console();
     let launched = read("narabe").and_then(|arguments| {
         let launch = launch::Launch::new(arguments).map_err(|fault| fault.to_string())?;

@@ -54,6 +54,12 @@ pub enum Screen {
     /// The saved games and studies.
     Load,
     Credits,
+    /// A tournament between engines, while it is played and afterwards.
+    #[cfg(not(target_family = "wasm"))]
+    Arena,
+    /// A tournament is being set up.
+    #[cfg(not(target_family = "wasm"))]
+    ArenaSetup,
     /// The licences of the program's parts.
     Licences,
     /// The list of rules, where it is not beside the page.

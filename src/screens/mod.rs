@@ -3,6 +3,10 @@
 
 #[cfg(test)]
 mod accessibility_tests;
+#[cfg(not(target_family = "wasm"))]
+mod arena;
+#[cfg(not(target_family = "wasm"))]
+mod arena_setup;
 mod board_picture;
 mod board_side;
 mod branch_choice;
@@ -52,6 +56,7 @@ mod review;
 mod review_label;
 mod rules;
 mod settings;
+mod setup_row;
 mod skins;
 mod study;
 #[cfg(test)]
@@ -130,5 +135,5 @@ pub(super) fn plugin(app: &mut App) {
         (learn::plugin, lesson::plugin),
     ));
     #[cfg(not(target_family = "wasm"))]
-    app.add_plugins(unexpected_end::plugin);
+    app.add_plugins((arena::plugin, arena_setup::plugin, unexpected_end::plugin));
 }

@@ -14,8 +14,8 @@ use crate::storage::Folders;
 use crate::widgets::FocusKey;
 use crate::widgets::testing::key_input;
 use crate::{
-    drill, engines, input, layout, learn, library, locale, puzzles, redraw, settings, state, study,
-    theme, widgets,
+    arena, drill, engines, input, layout, learn, library, locale, puzzles, redraw, settings, state,
+    study, theme, widgets,
 };
 use bevy::ecs::component::Mutable;
 use bevy::input::keyboard::KeyboardInput;
@@ -105,6 +105,7 @@ impl TestApp {
             library::plugin,
             puzzles::plugin,
             drill::plugin,
+            arena::plugin,
             super::plugin,
         ))
         .insert_resource(super::title::DemoSeed(1));

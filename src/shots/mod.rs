@@ -3,6 +3,7 @@
 //! `narabe --shots DIR` goes through the scenes (`scenes.rs`) with a fixed seed, no motion and temporary files, writes
 //! one PNG each and exits.
 
+mod arena;
 mod branches;
 pub mod coach;
 mod contrast;

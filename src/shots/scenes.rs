@@ -1,5 +1,6 @@
 //! The table of the scenes.
 
+use super::arena;
 use super::coach::CoachScene;
 use super::drills::DrillScene;
 use super::engines::EngineScene;
@@ -14,7 +15,7 @@ use super::scene::Scene;
 use super::single_scenes as single;
 
 /// The scenes. Each continues from the one before.
-pub static ALL: [&dyn Scene; 102] = [
+pub static ALL: [&dyn Scene; 105] = [
     &single::TITLE,
     &single::NEW_GAME,
     &single::GAME,
@@ -117,6 +118,9 @@ pub static ALL: [&dyn Scene; 102] = [
     &EngineScene::NewGame,
     &EngineScene::Tested,
     &faults::UNEXPECTED_END,
+    &arena::ARENA,
+    &arena::ARENA_OVER,
+    &arena::ARENA_SETUP,
 ];
 
 #[cfg(test)]

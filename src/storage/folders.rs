@@ -87,6 +87,12 @@ impl Folders {
         self.data.join("library.db")
     }
 
+    /// The journal of the arena's tournament.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn arena(&self) -> PathBuf {
+        self.data.join("arena.journal")
+    }
+
     /// The file of the last study.
     pub fn study(&self) -> PathBuf {
         self.data.join("study.ron")

@@ -26,7 +26,7 @@ use disk as backend;
 
 pub use backend::{checkout_assets, exists, list, modified, now, read_bytes, remove, write_dated};
 #[cfg(not(target_family = "wasm"))]
-pub use backend::{documents, files_at, is_program, write_bytes};
+pub use backend::{documents, files_at, is_program, probe, write_bytes};
 pub use error::{FileProblem, StorageError, WriteError};
 pub use folders::Folders;
 pub use library_file::open_library;

@@ -12,7 +12,7 @@ use imports::{Use, uses};
 use source::SourceFile;
 
 /// The modules of the app from the ground up; `lib` is `lib.rs`.
-const APP_FLOORS: [&str; 41] = [
+const APP_FLOORS: [&str; 42] = [
     "private_bus",
     "random",
     "web_worker",
@@ -40,6 +40,7 @@ const APP_FLOORS: [&str; 41] = [
     "puzzles",
     "drill",
     "opponents",
+    "arena",
     "library",
     "effects",
     "audio",

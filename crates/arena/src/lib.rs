@@ -47,7 +47,7 @@ pub use runner::{Runner, Start};
 pub use schedule::{PlannedGame, Schedule};
 pub use session::{ArenaSession, SessionError};
 #[cfg(feature = "files")]
-pub use sgf::write_sgf;
+pub use sgf::{as_read_game, write_sgf};
 pub use sprt::{Decision, Sprt, SprtState};
 pub use table::{write_csv, write_table};
 pub use tally::Tally;

@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, PoisonError};
 
 use thiserror::Error;
 
+use crate::event::Event;
 use crate::game::FinishedGame;
 use crate::journal::{Journal, JournalError, TornLine};
 use crate::opening_book::OpeningBook;
@@ -18,7 +20,8 @@ pub struct ArenaSession {
     tournament: Tournament,
     view: ArenaView,
     runner: Runner,
-    events: Receiver<crate::event::Event>,
+    /// In a lock, so that a session can be shared between threads.
+    events: Mutex<Receiver<Event>>,
     torn: Option<TornLine>,
 }
 
@@ -100,7 +103,7 @@ impl ArenaSession {
             tournament,
             view,
             runner,
-            events,
+            events: Mutex::new(events),
             torn,
         }
     }
@@ -108,7 +111,11 @@ impl ArenaSession {
     /// Takes what has happened since the last call. Whether there was anything.
     pub fn poll(&mut self) -> bool {
         let mut is_new = false;
-        for event in self.events.try_iter() {
+        let events = self
+            .events
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner);
+        for event in events.try_iter() {
             self.view.hear(&self.tournament, event);
             is_new = true;
         }

@@ -27,6 +27,14 @@ pub fn write_sgf(tournament: &Tournament, games: &[FinishedGame]) -> Result<Vec<
     write_games(FileFormat::Sgf, &games, &WriteOptions::default()).map(|written| written.bytes)
 }
 
+/// A game of a tournament as it would be read from its file.
+///
+/// # Errors
+/// When it is not of this tournament's board.
+pub fn as_read_game(tournament: &Tournament, game: &FinishedGame) -> Result<ReadGame, WriteError> {
+    as_file(tournament, &Schedule::of(tournament), game)
+}
+
 fn as_file(
     tournament: &Tournament,
     schedule: &Schedule,

@@ -38,7 +38,9 @@ pub struct LiveGame {
     pub moves: Vec<Move>,
     /// The last move after the opening, with its time and evaluation.
     pub last: Option<PlayedMove>,
-    /// What was left on the clocks of Black and White after their last moves.
+    /// What Black and White have used for their moves.
+    pub used: [Duration; 2],
+    /// What was left on their clocks after their last moves.
     pub left: [Option<Duration>; 2],
 }
 
@@ -96,6 +98,7 @@ impl ArenaView {
                     .find(|game| game.planned.number == number);
                 if let Some(game) = game {
                     game.moves.push(played.turn);
+                    game.used[played.side as usize] += played.took;
                     game.left[played.side as usize] = played.left;
                     game.last = Some(played);
                 }
@@ -127,6 +130,7 @@ impl ArenaView {
             moves: opening.moves.iter().copied().map(Move::Stone).collect(),
             opening,
             last: None,
+            used: [Duration::ZERO; 2],
             left,
         };
         let at = (self.live).partition_point(|live| live.planned.number < planned.number);

@@ -33,7 +33,6 @@ mod result;
 mod result_buttons;
 mod screen_switch;
 mod standing;
-mod time_format;
 mod toggles;
 mod turn_brackets;
 mod twin;

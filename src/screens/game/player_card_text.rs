@@ -1,11 +1,12 @@
 //! The text of a player's card.
 
-use super::{online, time_format, verdict};
+use super::{online, verdict};
 use crate::live::online::OnlineMatch;
 use crate::live::{ClockRule, LiveGame, OneBoardMatch};
 use crate::locale::Locale;
 use crate::screens::new_game::opponent;
 use crate::screens::wording::side_names::side_id;
+use crate::screens::wording::time_format;
 use crate::screens::wording::{opening_text, twin_text};
 use narabe_matches::players::LOW_TIME;
 use narabe_rules::{Move, Side};

@@ -3,7 +3,7 @@
 use super::best_moves::line;
 use super::result_buttons::{LowerButtons, buttons};
 use super::verdict::{self, Verdict};
-use super::{GameView, best_moves, level_result, standing, time_format};
+use super::{GameView, best_moves, level_result, standing};
 use crate::effects::WinProgress;
 use crate::layout::Breakpoint;
 use crate::locale::Locale;
@@ -11,6 +11,7 @@ use crate::redraw::Redraw;
 use crate::screens::lifecycle::AddScreen;
 use crate::screens::opening_name;
 use crate::screens::wording::player_names::{self, side_name, subject};
+use crate::screens::wording::time_format;
 use crate::theme::{Elevation, Fill, Motion, Stroke, Token, duration, radius, space};
 use crate::widgets::{NodeStyle, SealFace, Style, UiBuilder, letters_in};
 use bevy::math::curve::easing::EaseFunction;

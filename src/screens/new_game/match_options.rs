@@ -2,8 +2,8 @@
 
 use super::draft;
 use super::setup_part::{SetupView, on_pick};
-use super::setup_row::line;
 use crate::live::MatchLength;
+use crate::screens::setup_row::line;
 use crate::screens::wording::match_terms;
 use crate::theme::space;
 use crate::widgets::{NodeStyle, Segment, UiBuilder, letters_in};

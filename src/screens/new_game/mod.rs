@@ -3,6 +3,8 @@
 //! Every control changes the remembered setup at once, so the last choice is kept even if no game is started. Only
 //! the parts of the screen (`setup_part.rs`) that are affected are rebuilt.
 
+#[cfg(not(target_family = "wasm"))]
+mod arena_link;
 mod change_note;
 mod clock_dialog;
 mod computer_pause;
@@ -20,7 +22,6 @@ mod seats;
 mod seats_tests;
 mod setup;
 mod setup_part;
-mod setup_row;
 mod size;
 mod start;
 mod summary;
@@ -33,6 +34,7 @@ pub use crate::opponents::opponent;
 pub use setup::OnlineSetup;
 pub use terms::SetTerms;
 
+use super::setup_row::group_gap;
 use crate::input::{KeyAction, KeyText, PressSystems, key_pressed};
 use crate::layout::Layout;
 use crate::live::MatchConfig;
@@ -45,7 +47,6 @@ use draft::Mode;
 pub(super) use draft::{RULES, SIZES};
 pub(super) use rule::note as rule_note;
 use setup_part::{SetupPart, SetupUiState, SetupView, on_pick};
-use setup_row::group_gap;
 
 // The shares of the two columns of the width.
 const LEFT: f32 = 664.0;
@@ -95,6 +96,11 @@ fn build(mut ui: UiBuilder, view: SetupView) {
     rule::build(&mut ui, right, &view);
     options::build(&mut ui, right, &view);
     SetupPart::new(computer_pause::fill, |config, _| Mode::of(config)).add(&mut ui, right, &view);
+    #[cfg(not(target_family = "wasm"))]
+    SetupPart::new(arena_link::fill, |config, _| {
+        (Mode::of(config), config.twin)
+    })
+    .add(&mut ui, right, &view);
     if ui.layout.is_phone() {
         // The bottom bar has no room for it.
         summary::add(&mut ui, right, Node::line(space::M), &view);

@@ -3,9 +3,9 @@
 use super::match_options::{fill_black, fill_games, fill_length, fill_other_black};
 use super::setup::EditedSetup;
 use super::setup_part::{SetupPart, SetupUiState, SetupView};
-use super::setup_row::{labelled_row, line};
 use super::{clock_dialog, draft, protocol, size};
 use crate::live::MatchConfig;
+use crate::screens::setup_row::{labelled_row, line};
 use crate::screens::wording::match_terms;
 use crate::theme::{Token, space};
 use crate::widgets::{Look, Picked, Segment, Style, UiBuilder};

@@ -2,7 +2,7 @@
 
 use super::draft;
 use super::setup_part::{SetupPart, SetupView, on_pick};
-use super::setup_row::{SEGMENTS, labelled_row, line};
+use crate::screens::setup_row::{SEGMENTS, labelled_row, line};
 use crate::theme::Token;
 use crate::widgets::{NodeStyle, Segment, Style, UiBuilder};
 use bevy::prelude::*;

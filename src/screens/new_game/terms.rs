@@ -5,11 +5,11 @@
 
 use super::setup::OnlineSetup;
 use super::setup_part::SetupView;
-use super::setup_row::group_gap;
 use super::{options, rule, summary};
 use crate::live::MatchConfig;
 use crate::live::online::{Online, OnlineRequest};
 use crate::screens::lifecycle::AddScreen;
+use crate::screens::setup_row::group_gap;
 use crate::state::{Go, Screen};
 use crate::theme::{Icon, space};
 use crate::widgets::{NodeStyle, UiBuilder};

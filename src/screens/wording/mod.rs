@@ -15,4 +15,5 @@ pub mod rule_names;
 pub mod saved_games;
 pub mod sentence;
 pub mod side_names;
+pub mod time_format;
 pub mod twin_text;

@@ -18,6 +18,15 @@ pub fn clock(time: Duration) -> String {
     format!("00:{:02}.{}", tenths / 10, tenths % 10)
 }
 
+/// A time in little room, rounded down to seconds: `0:24`, `12:07`, `1:04:12` from an hour on.
+pub fn short(time: Duration) -> String {
+    let text = digits(time.as_secs());
+    match text.strip_prefix('0') {
+        Some(short) => short.to_owned(),
+        None => text,
+    }
+}
+
 /// An elapsed time, rounded down to seconds.
 pub fn elapsed(time: Duration) -> String {
     digits(time.as_secs())
@@ -54,6 +63,13 @@ mod tests {
         assert_eq!(clock(Duration::from_millis(10_001)), "00:11");
         assert_eq!(clock(Duration::from_secs(252)), "04:12");
         assert_eq!(clock(Duration::from_secs(3852)), "1:04:12");
+    }
+
+    #[test]
+    fn a_short_time_has_no_leading_zero() {
+        assert_eq!(short(Duration::from_millis(24_900)), "0:24");
+        assert_eq!(short(Duration::from_secs(727)), "12:07");
+        assert_eq!(short(Duration::from_secs(3852)), "1:04:12");
     }
 
     #[test]
