@@ -19,7 +19,7 @@ impl MemoryWrite {
     /// Writes them, and returns when they would survive a loss of power.
     ///
     /// # Errors
-    /// [`DatabaseError`] if they cannot be written: see [`Memory::not_written`].
+    /// [`DatabaseError`] if they cannot be written: see [`Memory::not_written`](super::Memory::not_written).
     pub fn write(&self) -> Result<(), DatabaseError> {
         let database = self.database.lock();
         database

@@ -29,7 +29,7 @@ pub fn write(games: &[ReadGame], lost: &mut LossReport) -> Result<Vec<u8>, Write
 
 /// Writes entries as a database, in an LZ4 frame. Left out and counted are positions that no database
 /// can hold: those of Caro, on boards above 22×22, or with other numbers of stones than those of a game. Texts of more than
-/// 65,530 bytes are cut and counted. See the example of the [module](self).
+/// 65,530 bytes are cut and counted.
 pub fn write_yixin_database(entries: &[YixinEntry], lost: &mut LossReport) -> Vec<u8> {
     let mut content = Content::default();
     for entry in entries {
