@@ -178,6 +178,10 @@ fn short_card(ui: &mut UiBuilder, group: Entity, opponent: &OfferedOpponent) -> 
 }
 
 /// The card of a program: seal, name, and what it can do or why it does not play.
+#[cfg_attr(
+    target_family = "wasm",
+    expect(dead_code, reason = "a page has no programs")
+)]
 pub fn program_card(ui: &mut UiBuilder, group: Entity, opponent: &OfferedOpponent) -> Entity {
     let node = Node::line(SEAL_GAP).min_height(PROGRAM_CARD);
     let card = frame_of(ui, group, opponent, node.pad_xy(space::S, space::XS));

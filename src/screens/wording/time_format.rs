@@ -19,6 +19,10 @@ pub fn clock(time: Duration) -> String {
 }
 
 /// A time in little room, rounded down to seconds: `0:24`, `12:07`, `1:04:12` from an hour on.
+#[cfg_attr(
+    target_family = "wasm",
+    expect(dead_code, reason = "a page has no arena")
+)]
 pub fn short(time: Duration) -> String {
     let text = digits(time.as_secs());
     match text.strip_prefix('0') {
