@@ -22,7 +22,7 @@ const DOUBTS: [Point; 3] = [Point::new(8, 9), Point::new(11, 6), Point::new(4, 3
 const MOVES: usize = 20;
 const NAMES: [&str; 2] = ["Hana", "Kaede"];
 /// The number of the format PNG in the dialog of a study.
-const PNG: usize = 6;
+const PNG: usize = 7;
 /// The number of Renju among the rules.
 const RENJU: usize = 2;
 // The games of the import: some are left out.
