@@ -2,7 +2,7 @@
 arena-title = 引擎对战
 arena-open = 引擎对战：许多对局
 # The head.
-arena-format-round-robin = 全员对局
+arena-format-round-robin = 全部对局
 arena-format-gauntlet = { $name } 对所有人
 arena-format-sprt = 直到分出结果
 arena-rule-and-size = { $rule } { $size } × { $size }
@@ -96,7 +96,7 @@ arena-players-note = 至少两位
 arena-player-few = 请选择至少两位棋手
 arena-player-two = 下到分出结果需要两位棋手
 arena-format = 方式
-arena-format-all = 全员
+arena-format-all = 全部
 arena-format-first = 一对多
 arena-format-decide = 比较
 arena-format-all-note = 每两位棋手都要对局。
